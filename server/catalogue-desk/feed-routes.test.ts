@@ -33,7 +33,7 @@ test('an upload is checked, shown, and accepted through another node than the on
   expect([sent.status, sent.headers.location, await numberOf(database)]).toEqual([303, list, 1]);
   const shown = (await ann.get(list)).text;
   for (const words of [
-    'rates-december.csv is here.',
+    'Uploaded rates-december.csv.',
     `From ${members.admin}`,
     '30 good, 0 rejected',
     '30 added, 0 removed',
@@ -196,7 +196,7 @@ test('vehicles and rates are uploaded together, packed with gzip, and replace a 
     ['files', 'rates.csv.gz', gzipSync(goodRates)],
   ]);
   const shown = (await ann.get(list)).text;
-  for (const words of ['vehicles.csv, rates.csv', '1 good, 0 rejected', 'Replaced whole by this'])
+  for (const words of ['vehicles.csv, rates.csv', '1 good, 0 rejected', 'Removed: this replaces all of it'])
     expect(shown).toContain(words);
   await ann.post(list, accept, { hash: hashIn(shown) });
   expect((await ann.get(list)).text).toContain('1 vehicle, 30 rates');

@@ -44,12 +44,12 @@ function upload(feeds: FeedDesk, { req, member }: StaffWork): Promise<StaffDone>
     const { readAs } = parseForm(uploading, req);
     const row = await feeds.upload({ files, readAs, by: member.email }).catch(toFileFault);
     if (row.state === 'rejected') throw fileFault(row.report);
-    const next = row.state === 'uploaded' ? 'It’s still being checked: reload this page in a minute.' : '';
-    return {
-      action: auditActions.feedUploaded,
-      subject: row.name,
-      message: `${row.name} is here. ${next || 'Nothing has changed yet: look at what it would change, then accept or decline it.'}`,
-    };
+    const next =
+      row.state === 'uploaded'
+        ? 'It’s still being checked: reload this page in a minute.'
+        : 'Nothing has changed yet: see what it would change, then accept or decline it.';
+    const message = `Uploaded ${row.name}. ${next}`;
+    return { action: auditActions.feedUploaded, subject: row.name, message };
   });
 }
 

@@ -178,7 +178,10 @@ test('a real feed replaces the demonstration, needs both files for that, and say
   const whole = await run('import --vehicles v.csv --rates r.csv');
   const back = await run('import-demo');
 
-  expect(half).toMatchObject({ code: 1, aside: expect.stringContaining('Give both --vehicles and --rates') });
+  expect(half).toMatchObject({
+    code: 1,
+    aside: expect.stringContaining('give its vehicles and its rates together'),
+  });
   expect(whole).toMatchObject({ code: 0, printed: expect.stringContaining('this import replaces it whole') });
   expect((await run('status')).printed).toContain('2 vehicles, 1 rates.');
   expect(back).toMatchObject({ code: 1, aside: expect.stringContaining('Use --replace') });

@@ -52,7 +52,7 @@ function refuseHalf({ vehiclesPath, ratesPath }: FeedFiles, mode: ImportMode, as
   if (mode === 'merge' || (vehiclesPath && ratesPath)) return;
   throw new Refusal(
     asked === 'merge'
-      ? 'The site shows the demonstration, which a real feed replaces whole. Give both --vehicles and --rates.'
+      ? 'The site shows the demonstration, which a real feed replaces whole: give its vehicles and its rates together.'
       : 'Replacing the catalogue takes both files. Leave out --replace to add one of them.',
   );
 }

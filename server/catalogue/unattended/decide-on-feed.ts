@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ApplyOptions } from '#server/catalogue/import/catalogue-update.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
@@ -116,6 +117,26 @@ function describeLate({ name, state, decidedBy, version }: FeedRow): string {
   if (state === 'accepted') return `${name} has been accepted${by} already, and is being imported.`;
   if (state === 'imported') return `${name} has been accepted${by} already, and is version ${version}.`;
   return `${name} has been ${state === 'declined' ? 'declined' : 'rejected'}${by} already.`;
+}
+
+/**
+ * Moves files of the folder that were decided on elsewhere, by staff on another node or because nobody did, to where they
+ * belong. Call it within `database.exclusively(feedLock, …)`.
+ */
+export async function putAwayDecided({ database, folder }: Omit<WaitingFeed, 'name'>): Promise<void> {
+  const names = (await readdir(join(folder, 'pending'))).filter(
+    (name) => !/\.(report\.txt|rejects\.csv)$/.test(name),
+  );
+  if (names.length === 0) return;
+  const places = names.flatMap((name) => [`done/${name}`, `rejected/${name}`]);
+  const decided = await database.orm.select().from(feedFiles).where(inArray(feedFiles.keptAs, places));
+  for (const { keptAs, report, decidedBy, decisionReason } of decided) {
+    const said = [decidedBy, decisionReason].filter(Boolean).join(': ') || 'Nobody decided in time.';
+    await keepFile(folder, join(folder, 'pending', basename(keptAs)), {
+      keptAs,
+      report: `${report}\n${said}`,
+    });
+  }
 }
 
 /** Reads files that waited, in any state. */

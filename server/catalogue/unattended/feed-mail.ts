@@ -49,7 +49,8 @@ function whatToDo(state: FeedState, keptAs: string, version: number | undefined)
   const name = basename(keptAs);
   if (state === 'pending') {
     return [
-      `If all of this is right, accept it:\n  npm run catalogue -- accept-feed ${name}\nIf not:\n  npm run catalogue -- decline-feed ${name}`,
+      'Look at it on the staff site, under Imports, and accept or decline it there.',
+      `Or by command, if all of this is right:\n  npm run catalogue -- accept-feed ${name}\nIf not:\n  npm run catalogue -- decline-feed ${name}`,
     ];
   }
   if (state === 'rejected') return ['Correct the file or its layout, and put it into the folder again.'];

@@ -11,16 +11,17 @@ import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
-import { acceptFeed, declineFeed, listFeeds } from './decide-on-feed.ts';
-import { feedFiles, feedLock } from './feed-tables.ts';
+import { acceptFeed, decideWithin, declineFeed, listFeeds } from './decide-on-feed.ts';
+import { feedChunks, feedFiles, feedLock } from './feed-tables.ts';
 import { followFeeds } from './follow-feeds.ts';
+import { settleFeeds } from './settle-feeds.ts';
 
 // Imports on the embedded database take a second each, on a busy machine ten times as long.
 vi.setConfig({ testTimeout: 90_000 });
 
 const test = testOnDatabases(async (database) => {
   await emptyCatalogue(database);
-  await database.orm.delete(feedFiles);
+  for (const table of [feedChunks, feedFiles]) await database.orm.delete(table);
   await database.orm.delete(mailOutbox);
 });
 
@@ -280,4 +281,23 @@ test('a file whose import was stored but which was not yet moved is only moved',
   expect((await loadCatalogue(database))?.version.number).toBe(2);
   expect(await mailsOf(database)).toHaveLength(1);
   await database.orm.delete(feedFiles).where(eq(feedFiles.state, 'imported'));
+});
+
+test('a file that waits is accepted through a node without it, and the node that has it puts it away', async (database) => {
+  await importVehicles(database);
+  const { folder, lookTwice, put, feeds } = await startFeeds(database);
+  await put('rates-a.csv', ratesCsv({ monthly_rental: '24.95' }));
+  await lookTwice();
+  const [waiting] = await listFeeds(database, 1);
+  const decision = { hash: waiting?.hash ?? '', by: 'ann@example.co.uk', reason: 'Right' } as const;
+  await decideWithin(database.orm, { ...decision, state: 'accepted', isConfirmed: true });
+  await settleFeeds({ database, workFolder: await testFolder(), today });
+
+  expect(await statesOf(database)).toEqual(['imported']);
+  expect((await loadCatalogue(database))?.version.number).toBe(2);
+  expect(await database.orm.$count(feedChunks)).toBe(0);
+  expect(await namesIn(folder, 'pending')).toContain('rates-a.csv');
+  await feeds.look();
+  expect(await namesIn(folder, 'pending')).not.toContain('rates-a.csv');
+  expect(await namesIn(folder, 'done')).toContain('rates-a.csv');
 });

@@ -3,6 +3,7 @@ import { type Database, LockHeldError } from '#server/platform/database/database
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
+import { putAwayDecided } from './decide-on-feed.ts';
 import { createFolderWatch } from './feed-folder.ts';
 import { feedFiles, feedLock } from './feed-tables.ts';
 import { type FeedIntake, takeFeedFile } from './take-feed-file.ts';
@@ -107,6 +108,7 @@ function createLook(followed: FollowedFeeds, signal: AbortSignal): () => Promise
         await database.exclusively(feedLock, () => address.fetch(signal));
       const names = await listComplete();
       if (names.length > 0) await database.exclusively(feedLock, () => takeAll(names));
+      await database.exclusively(feedLock, () => putAwayDecided({ database, folder }));
       isAway = false;
     } catch (error) {
       // Another node is taking files, perhaps these.

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, count, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { type Database, LockHeldError } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
@@ -99,7 +99,8 @@ const dayMs = 86_400_000;
 async function sweepOnce({ orm }: Database, workFolder: string, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const isOverdue = and(eq(feedFiles.state, 'pending'), lt(feedFiles.takenAt, before(waitingDays)));
-  await orm.update(feedFiles).set({ state: 'expired', endedAt: now }).where(isOverdue);
+  const keptAs = sql`replace(${feedFiles.keptAs}, 'pending/', 'rejected/')`;
+  await orm.update(feedFiles).set({ state: 'expired', endedAt: now, keptAs }).where(isOverdue);
   const waiting = orm
     .select({ hash: feedFiles.hash })
     .from(feedFiles)

@@ -107,7 +107,7 @@ async function importFrom(
     isConfirmed,
     maxRejectsPercent: 5,
     by: decidedBy,
-    reason: [`from ${origin}`, decisionReason].filter(Boolean).join(': '),
+    reason: [decidedBy === origin ? '' : `from ${origin}`, decisionReason].filter(Boolean).join(': '),
     today: today(),
     signal,
     progress: () => undefined,

@@ -40,7 +40,9 @@ function toFacts({ vehicleRows, rateRows, stockRows, difference, isDemonstration
     ...rows.filter(({ value }) => value !== ''),
     { label: 'Vehicles', value: toDifference(difference.vehicles) },
     { label: 'Rates', value: toDifference(difference.rates) },
-    ...(isDemonstrationReplaced ? [{ label: 'Demonstration', value: 'Replaced whole by this' }] : []),
+    ...(isDemonstrationReplaced
+      ? [{ label: 'Demonstration', value: 'Removed: this replaces all of it' }]
+      : []),
   ];
 }
 
@@ -56,16 +58,17 @@ export function toEndedFeed(row: FeedRow, rejects: readonly StaffRejects[]): Sta
   const { hash, name, origin, state, endedAt, takenAt, decidedBy, decisionReason, version, report } = row;
   const endings: Partial<Record<FeedState, string>> = {
     imported: `Imported as version ${version}`,
-    rejected: 'Couldn’t be read',
+    rejected: 'Refused',
     declined: 'Declined',
     expired: 'Expired: nobody decided',
   };
+  const source = decidedBy === origin ? '' : `From ${origin}`;
   const decision = [decidedBy, decisionReason].filter(Boolean).join(': ');
   return {
     ...{ hash, name, rejects },
     at: formatMoment(endedAt ?? takenAt),
     ending: endings[state] ?? state,
-    who: [`From ${origin}`, decision].filter(Boolean).join('. '),
+    who: [source, decision].filter(Boolean).join('. '),
     report: state === 'rejected' ? report : '',
   };
 }
