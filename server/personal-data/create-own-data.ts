@@ -69,6 +69,6 @@ function wishMail({ accountId, email }: AccountHolder, { wish, to }: Wish): Outg
     replyTo: email,
     subject:
       wish === 'copy' ? 'A customer asks for a copy of their data' : 'A customer asks to close their account',
-    text: `A customer who was logged in asks for ${words}.\n\nAccount: ${accountId}\nEmail: ${email}\n\nAnswer within a month. What this site itself stores: npm run enquiries -- export --email, and erase --email --with-account. The account system has to be asked too.\n`,
+    text: `A customer who was logged in asks for ${words}.\n\nAccount: ${accountId}\nEmail: ${email}\n\nAnswer within a month. What this site itself stores: “What we hold on a person” on the staff site, or npm run enquiries -- export --email, and erase --email --with-account. The account system has to be asked too.\n`,
   };
 }

@@ -58,6 +58,9 @@ function readKind(typed: string): (typeof enquiryKinds)[number] {
 /** An enquiry's reference as it is stored. */
 export const referenceField = z.string().regex(/^[A-Z0-9-]{4,40}$/);
 
+/** A reference as typed, in capitals. Throws a `UsageError` for anything else. */
 export function toReference(typed: string): string {
-  return typed.trim().toUpperCase();
+  const reference = typed.trim().toUpperCase();
+  if (referenceField.safeParse(reference).success) return reference;
+  throw new UsageError('Give a reference such as ENQ-7F3K9-Q2M4X.');
 }

@@ -19,9 +19,9 @@ export const personOptions = {
 /** The person that was typed; undefined without address and number. Throws `UsageError` for what can be neither. */
 export function toAsked({ email, phone }: OptionValues<typeof personOptions>): Asked | undefined {
   if (email === undefined && phone === undefined) return undefined;
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email.trim()))
+  if (email !== undefined && (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email.trim())))
     throw new UsageError('--email must be one email address.');
-  if (phone !== undefined && toPhoneDigits(phone).length < 9)
+  if (phone !== undefined && (phone.length > 30 || toPhoneDigits(phone).length < 9))
     throw new UsageError('--phone must be a whole phone number.');
   return {
     ...(email !== undefined && { email: email.trim() }),

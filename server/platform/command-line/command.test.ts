@@ -39,7 +39,8 @@ test('a command line becomes a request, which is run with the context', async ()
 });
 
 test.each([
-  [['tidy', '--room', 'wc'], 'This cannot be understood: room.'],
+  [['tidy', '--room', 'wc'], '--room is too short: at least 3 characters.'],
+  [['tidy', '--room', 'hall', '--room', 'attic'], 'Give --room once.'],
   [['show', '--quick'], '"show" takes no --quick.'],
   [['show', 'me'], '"show" takes no "me".'],
   [['valueOf'], 'There is no command "valueOf".'],

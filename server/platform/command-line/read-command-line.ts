@@ -44,11 +44,34 @@ function splitArguments<Context>({ subcommands }: Command<Context>, args: readon
     .map(([name, { kind }]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' } as const] as const);
   const options = { ...Object.fromEntries(known), help: { type: 'boolean', short: 'h' } } as const;
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals, tokens } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      tokens: true,
+    });
+    const twice = findTwice(tokens);
+    // Of two values the parser keeps the last, in silence.
+    if (twice !== undefined) throw new UsageError(`Give --${twice} once.`);
     return { values: values as Typed, positionals };
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
+}
+
+interface Token {
+  readonly kind: string;
+  readonly name?: string;
+  readonly value?: string | boolean | undefined;
+}
+
+/** An option with a value that was typed more than once. */
+function findTwice(tokens: readonly Token[]): string | undefined {
+  const names = tokens.flatMap(({ kind, name, value }) =>
+    kind === 'option' && name !== undefined && value !== undefined ? [name] : [],
+  );
+  return names.find((name, place) => names.indexOf(name) !== place);
 }
 
 function readValues(options: OptionTable, typed: Typed, folder: string) {

@@ -66,7 +66,7 @@ export function subcommand<Context, Request extends object, const Options extend
     read: (line) => {
       const read = schema.safeParse(toRequest(line as TypedLine<OptionValues<Options>>));
       if (read.success) return read.data;
-      throw new UsageError(`This cannot be understood: ${read.error.issues[0]?.path.join(' ')}.`);
+      throw new UsageError(describeFault(read.error.issues[0], Object.keys(options ?? {})));
     },
     run: (context, given, feedback) => {
       const request = schema.safeParse(given).data;
@@ -74,4 +74,17 @@ export function subcommand<Context, Request extends object, const Options extend
       return run(context, request, feedback);
     },
   };
+}
+
+/** What is wrong, under the name of the option where it was typed as one. */
+function describeFault(issue: z.core.$ZodIssue | undefined, names: readonly string[]): string {
+  const field = String(issue?.path.findLast((part) => typeof part === 'string') ?? 'that');
+  const what = names.includes(field) ? `--${field}` : `"${field}"`;
+  const isText = issue !== undefined && 'origin' in issue && issue.origin === 'string';
+  const unit = isText ? ' characters' : '';
+  if (issue?.code === 'too_big')
+    return `${what} is too ${isText ? 'long' : 'large'}: at most ${issue.maximum}${unit}.`;
+  if (issue?.code === 'too_small')
+    return `${what} is too ${isText ? 'short' : 'small'}: at least ${issue.minimum}${unit}.`;
+  return `${what} cannot be understood.`;
 }
