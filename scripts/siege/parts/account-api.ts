@@ -20,6 +20,9 @@ import { createRoamingBrowser } from '#server/testing/roaming-browser.ts';
 const tokenPath = '/api/auth/token';
 const codePath = '/api/accounts/confirmationcode';
 
+/** Wrong data of one call, well wrapped and in time, is no reason to stop asking the others: no breaker opens. */
+const lies = 'lies about a success';
+
 const faults: Readonly<Record<string, Behaviour>> = {
   'takes ten seconds': slow(10_000, sends(200, '{}')),
   'sends a space at a time for ever': trickles(),
@@ -27,7 +30,7 @@ const faults: Readonly<Record<string, Behaviour>> = {
   'hangs up': hangsUp(),
   'answers 500': sends(500, '{}'),
   'answers rubbish': sends(200, '<html>rubbish'),
-  'lies about a success': sends(200, '{"data":{"token":7},"status":{"code":0,"message":"OK","subCode":0}}'),
+  [lies]: sends(200, '{"data":{"token":7},"status":{"code":0,"message":"OK","subCode":0}}'),
 };
 
 /** An account API that fails in every way that it can. */
@@ -101,14 +104,14 @@ async function tryPages(
   const asked = upstream.seen().length - before;
   const codes = upstream.seen(codePath).length - codesBefore;
   return {
-    promise: `The same for a signed-in customer: a page within 2 s that says what failed, a code asked for at most once, and nothing asked after five failures`,
-    measured: `${what}: page ${page.status} in ${Math.round(pageMs)} ms, ${page.text.includes('Try again</a>') ? 'says so' : 'says nothing'}; code ${code.status}, asked ${codes} times; ${asked} calls in all for ${morePages + 1} pages`,
+    promise: `Account API that ${what}, for a signed-in customer: a page within 2 s that says what failed, a code asked for at most once${what === lies ? '' : ', nothing asked after five failures'}`,
+    measured: `page ${page.status} in ${Math.round(pageMs)} ms, ${page.text.includes('Try again</a>') ? 'says so' : 'says nothing'}; code ${code.status}, asked ${codes} times; ${asked} calls in all for ${morePages + 1} pages`,
     // The page asks two things at once, so that a sixth may be on its way when the fifth fails.
     isMet:
       page.status === 200 &&
       page.text.includes('Try again</a>') &&
       pageMs <= 2000 &&
       codes <= 1 &&
-      asked <= 6,
+      (what === lies || asked <= 6),
   };
 }
