@@ -123,6 +123,7 @@ test('every table that holds something of people is in the copy, or holds only h
     'staff_audit',
     'staff_links',
     'staff_sessions',
+    'feed_files',
   ];
 
   return createPeople({ orm: emptyOrm() })

@@ -8,21 +8,19 @@ import { alerts, savedDeals, savedSearches, viewedVehicles } from './saved-table
 /** What a person saved on this site: deals, searches, vehicles, alerts, and when they logged in. */
 export async function loadHeldSaved(orm: Orm, person: Person): Promise<readonly HeldSection[]> {
   const own = alertsOf(person);
-  const held = await Promise.all([
-    orm
-      .select()
-      .from(savedDeals)
-      .where(hasAccount(savedDeals.accountId, person))
-      .orderBy(asc(savedDeals.savedAt)),
-    orm.select().from(savedSearches).where(hasAccount(savedSearches.accountId, person)),
-    orm.select().from(viewedVehicles).where(hasAccount(viewedVehicles.accountId, person)),
-    orm.select().from(alerts).where(own).orderBy(asc(alerts.createdAt)),
-    orm
-      .select({ startedAt: sessions.startedAt, usedAt: sessions.usedAt })
-      .from(sessions)
-      .where(hasAccount(sessions.accountId, person)),
-  ]);
-  const [deals, searches, viewed, watched, logins] = held;
+  // One after the other: within a transaction there is one connection, which takes one query at a time.
+  const deals = await orm
+    .select()
+    .from(savedDeals)
+    .where(hasAccount(savedDeals.accountId, person))
+    .orderBy(asc(savedDeals.savedAt));
+  const searches = await orm.select().from(savedSearches).where(hasAccount(savedSearches.accountId, person));
+  const viewed = await orm.select().from(viewedVehicles).where(hasAccount(viewedVehicles.accountId, person));
+  const watched = await orm.select().from(alerts).where(own).orderBy(asc(alerts.createdAt));
+  const logins = await orm
+    .select({ startedAt: sessions.startedAt, usedAt: sessions.usedAt })
+    .from(sessions)
+    .where(hasAccount(sessions.accountId, person));
   return [
     { name: 'Saved deals', tables: ['saved_deals'], records: deals },
     { name: 'Saved searches', tables: ['saved_searches'], records: searches },
