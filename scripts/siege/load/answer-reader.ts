@@ -9,6 +9,7 @@ export function createAnswerReader(onAnswer: (head: string) => void): (chunk: Bu
   let begun: Buffer = empty;
   let head: string | undefined;
   let missing = 0;
+  let tail: Buffer = empty;
   return (chunk) => {
     let rest = chunk;
     if (head === undefined) {
@@ -19,9 +20,12 @@ export function createAnswerReader(onAnswer: (head: string) => void): (chunk: Bu
       rest = begun.subarray(end + 4);
       begun = empty;
       missing = toLength(head);
+      tail = empty;
     }
     if (missing === Number.POSITIVE_INFINITY) {
-      if (!rest.subarray(-5).equals(lastChunk)) return;
+      // The last bytes may come in two packets.
+      tail = rest.length < 5 ? Buffer.concat([tail, rest]).subarray(-5) : rest.subarray(-5);
+      if (!tail.equals(lastChunk)) return;
     } else {
       missing -= rest.length;
       if (missing > 0) return;
