@@ -20,6 +20,16 @@ test('long values are cut, and the rejects of an earlier import are removed', as
   expect(await rejectsOf(path)).toEqual([`2,make,is empty,${'x'.repeat(200)}`]);
 });
 
+test('no spreadsheet takes a rejected value or column for a formula', async () => {
+  const path = join(await testFolder(), 'vehicles.csv');
+  const rejects = await openRejectsFile(path);
+  rejects.accept();
+  rejects.reject({ ...fault, column: '@make', value: '=HYPERLINK("http://evil.example")' });
+  await rejects.close(50);
+
+  expect(await rejectsOf(path)).toEqual([`2,'@make,is empty,"'=HYPERLINK(""http://evil.example"")"`]);
+});
+
 test('the rejects file gets its name only once it is complete, and an unfinished one of a killed import is removed', async () => {
   const path = join(await testFolder(), 'vehicles.csv');
   const killed = await openRejectsFile(path);

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { RowCounts } from '#server/catalogue/version-report.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
+import { toHarmlessCell } from '#server/platform/command-line/harmless-cell.ts';
 
 /** What is wrong with one cell of a feed. */
 export interface FeedFault {
@@ -52,7 +53,11 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
       if (counts.rejected > maxListed) return;
       stream ??= startFile(unfinished);
       stream.write(
-        toCsvLine([String(fault.line), fault.column, fault.reason, fault.value.slice(0, maxValueLength)]),
+        toCsvLine(
+          [String(fault.line), fault.column, fault.reason, fault.value.slice(0, maxValueLength)].map(
+            toHarmlessCell,
+          ),
+        ),
       );
     },
     close: async (maxRejectsPercent) => {

@@ -1,5 +1,6 @@
 import type { enquiryConsents } from '#server/enquiries/enquiry-tables.ts';
 import { describeFields } from '#server/enquiries/mails/describe-fields.ts';
+import { toHarmlessCell } from '#server/platform/command-line/harmless-cell.ts';
 import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
 import { listControls } from '#shared/enquiries/field-spec.ts';
@@ -96,14 +97,7 @@ export function toJsonLine({ row, consents, deliveries }: ExportedEnquiry): stri
   });
 }
 
-/**
- * Cells as one record of RFC 4180. A cell that a spreadsheet could take for a formula gets an apostrophe in front
- * (OWASP, CSV injection, checked 2026-11-21); every cell is quoted, so that a separator or quote cannot begin another.
- */
+/** Cells as one record of RFC 4180. Every cell is quoted, so that a separator or quote cannot begin another. */
 export function toCsvLine(cells: readonly string[]): string {
-  return cells.map((cell) => `"${toHarmless(cell).replaceAll('"', '""')}"`).join(',');
-}
-
-function toHarmless(cell: string): string {
-  return /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(cell) ? `'${cell}` : cell;
+  return cells.map((cell) => `"${toHarmlessCell(cell).replaceAll('"', '""')}"`).join(',');
 }
