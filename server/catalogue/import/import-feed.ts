@@ -57,8 +57,9 @@ function refuseHalf({ vehiclesPath, ratesPath }: FeedFiles, mode: ImportMode, as
   );
 }
 
-function refuseIdleLayout({ layout, vehiclesPath, ratesPath }: FeedFiles): void {
-  if (!layout || (layout.reads === 'rates' ? ratesPath : vehiclesPath)) return;
+function refuseIdleLayout({ layout, vehiclesPath, ratesPath, stockPath }: FeedFiles): void {
+  const paths = { vehicles: vehiclesPath, rates: ratesPath, stock: stockPath };
+  if (!layout || paths[layout.reads]) return;
   throw new Refusal(`${layout.name} is a layout of ${layout.reads}: give the file with --${layout.reads}.`);
 }
 
@@ -76,7 +77,9 @@ async function readFeed(
   const rates = ratesPath
     ? await readRates({ path: ratesPath, sheet, own: own('rates', all) }, all, options)
     : undefined;
-  const stock = stockPath ? await readStockFile({ path: stockPath, sheet }, all, options) : undefined;
+  const stock = stockPath
+    ? await readStockFile({ path: stockPath, sheet, own: own('stock', all) }, all, options)
+    : undefined;
   const paths = [vehiclesPath, ratesPath, stockPath].filter((path) => path !== undefined);
   return {
     vehicles: withLater(read?.vehicles ?? [], stock?.vehicles ?? []),

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { createRateRecord, type PlacedRate } from '#server/catalogue/import/rate-record.ts';
 import { type FeedRecord, isWorkbook, readRecords } from '#server/catalogue/import/read-records.ts';
 import { createReadingTally } from '#server/catalogue/import/reading-tally.ts';
+import { createStockRecord, type StockRow } from '#server/catalogue/import/stock-record.ts';
 import { createVehicleRecord } from '#server/catalogue/import/vehicle-record.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -15,6 +16,7 @@ export interface CheckedFile {
   readonly sheet?: string | undefined;
 }
 
+const schemas = { rates: createRateRecord, vehicles: createVehicleRecord, stock: createStockRecord };
 const rowsShown = 10;
 /** Of each row of a wide sheet, which has a price in many columns. */
 const pricesOfRow = 2;
@@ -34,7 +36,7 @@ export async function checkLayout(
   const vehicles = (await loadCatalogue(database))?.vehicles ?? [];
   const facts = { file, isWorkbook: await isWorkbook(path), warn: note, note };
   const taker = takeLayoutRows(facts, { layout, vehicles, tally });
-  const schema = layout.reads === 'rates' ? createRateRecord(tally) : createVehicleRecord(tally);
+  const schema = schemas[layout.reads](tally);
   const understand = (record: FeedRecord<string>) => toLine(record, schema.safeParse.bind(schema), vehicles);
   const shown: FeedRecord<string>[] = [];
   for await (const records of readRecords(path, taker, { sheet, warn: note, note })) {
@@ -79,15 +81,13 @@ function listCells({ cells, origin }: GoodRecord, layout: Layout): readonly stri
     });
 }
 
-type Parse = ReturnType<typeof createRateRecord | typeof createVehicleRecord>['safeParse'];
+type Parse = ReturnType<(typeof schemas)[keyof typeof schemas]>['safeParse'];
 
 function toLine(record: FeedRecord<string>, parse: Parse, vehicles: readonly Vehicle[]): string {
   if ('fault' in record) return faultLine(record.fault);
   const read = parse(record.cells);
   if (read.success) {
-    const understood =
-      'termMonths' in read.data ? describeRate(read.data, vehicles) : describeVehicle(read.data);
-    return `  line ${record.line}: ${understood}`;
+    return `  line ${record.line}: ${describeRow(read.data, vehicles)}`;
   }
   const [issue] = read.error.issues;
   const column = String(issue?.path[0] ?? '');
@@ -98,6 +98,24 @@ function toLine(record: FeedRecord<string>, parse: Parse, vehicles: readonly Veh
 
 function faultLine(fault: { line: number; column: string; value: string; reason: string }): string {
   return `  line ${fault.line}, ${fault.column}: rejected, "${fault.value}" ${fault.reason}`;
+}
+
+function describeRow(read: PlacedRate | Vehicle | StockRow, vehicles: readonly Vehicle[]): string {
+  if ('termMonths' in read) return describeRate(read, vehicles);
+  return 'make' in read ? describeVehicle(read) : describeStock(read, vehicles);
+}
+
+function describeStock({ vehicleRef, stock }: StockRow, vehicles: readonly Vehicle[]): string {
+  const { kind, weeksMin, weeksMax, checkedOn } = stock;
+  return `${nameOf(vehicleRef, vehicles)}, ${kind}, ${weeksMin} to ${weeksMax} weeks, checked on ${checkedOn}`;
+}
+
+function nameOf(vehicleRef: string, vehicles: readonly Vehicle[]): string {
+  const vehicle = vehicles.find((each) => each.vehicleRef === vehicleRef);
+  const name = vehicle
+    ? `${vehicle.make.name} ${vehicle.model.name} ${vehicle.derivative.name}`
+    : 'UNKNOWN VEHICLE';
+  return `${vehicleRef} ${name}`;
 }
 
 function describeVehicle({
@@ -113,12 +131,8 @@ function describeVehicle({
 }
 
 function describeRate(rate: PlacedRate, vehicles: readonly Vehicle[]): string {
-  const vehicle = vehicles.find(({ vehicleRef }) => vehicleRef === rate.vehicleRef);
-  const name = vehicle
-    ? `${vehicle.make.name} ${vehicle.model.name} ${vehicle.derivative.name}`
-    : 'UNKNOWN VEHICLE';
   return [
-    `${rate.vehicleRef} ${name}`,
+    nameOf(rate.vehicleRef, vehicles),
     rate.contract,
     `${rate.termMonths} months`,
     `${rate.annualMiles.toLocaleString('en-GB')} miles a year`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rateReaders } from '#server/catalogue/import/rate-record.ts';
 import { CellError, type CellReader } from '#server/catalogue/import/read-cell.ts';
+import { stockReaders } from '#server/catalogue/import/stock-record.ts';
 import { laterVehicleColumns, vehicleReaders } from '#server/catalogue/import/vehicle-columns.ts';
 import { dateFormatPattern } from './convert-date.ts';
 import { headingPattern, profileColumns } from './wide-headings.ts';
@@ -8,7 +9,7 @@ import { headingPattern, profileColumns } from './wide-headings.ts';
 // `feed-layouts.md` explains each entry to staff. A layout is YAML or JSON whose values are all read as text, so that a
 // code such as 00123 keeps its zeros and `no` stays a word.
 
-/** The columns of a rates file by which a vehicle is found when the file has no reference of ours. */
+/** The columns of a file of rates or stock by which a vehicle is found when the file has no reference of ours. */
 export const nameColumns = ['make', 'range', 'model', 'derivative'] as const;
 
 const fewWords = z.string().trim().min(1, 'is empty').max(200, 'is longer than 200 characters');
@@ -28,7 +29,7 @@ const table = <Value extends z.ZodType>(value: Value) =>
 const vatBasis = oneOf(['included', 'excluded']);
 
 const entries = z.strictObject({
-  reads: oneOf(['rates', 'vehicles']),
+  reads: oneOf(['rates', 'vehicles', 'stock']),
   files: listOf(fewWords).default([]),
   sheet: fewWords.optional(),
   separator: oneOf(['comma', 'semicolon', 'tab', 'pipe']).optional(),
@@ -80,9 +81,16 @@ function checkTogether(layout: LayoutEntries, context: z.RefinementCtx): void {
     report([], 'lacks vat: say whether prices are with VAT (included) or without (excluded)');
 }
 
+const readersByKind = { rates: rateReaders, vehicles: vehicleReaders, stock: stockReaders };
+
 /** The readers of our columns of this kind of file. */
 function readersOf({ reads }: LayoutEntries): Readonly<Record<string, CellReader<unknown>>> {
-  return reads === 'rates' ? rateReaders : vehicleReaders;
+  return readersByKind[reads];
+}
+
+/** Whether the rows of this kind of file are about vehicles that the catalogue has, and may call them by their names. */
+export function mayNameVehicles({ reads }: Pick<LayoutEntries, 'reads'>): boolean {
+  return reads !== 'vehicles';
 }
 
 /** Our columns of the kind of file that a layout describes. */
@@ -91,7 +99,7 @@ export function columnsOf(layout: LayoutEntries): readonly string[] {
 }
 
 function knows(layout: LayoutEntries, column: string): boolean {
-  const isName = layout.reads === 'rates' && (nameColumns as readonly string[]).includes(column);
+  const isName = mayNameVehicles(layout) && (nameColumns as readonly string[]).includes(column);
   return isName || Object.hasOwn(readersOf(layout), column);
 }
 
@@ -161,13 +169,13 @@ function takesEmpty(read: CellReader<unknown>): boolean {
 function checkComplete(layout: LayoutEntries, report: Report): void {
   const wide = Object.values(layout.wide).flatMap((pattern) => headingColumns(pattern));
   const given = new Set([layout.columns, layout.constants, layout.wide].flatMap(Object.keys).concat(wide));
-  const isFoundByName = layout.reads === 'rates' && given.has('make') && given.has('derivative');
+  const isFoundByName = mayNameVehicles(layout) && given.has('make') && given.has('derivative');
   const missing = Object.keys(readersOf(layout)).filter(
     (column) =>
       !given.has(column) && !optionalColumns.includes(column) && !(column === 'vehicle_ref' && isFoundByName),
   );
   if (missing.length === 0) return;
-  const hint = missing.includes('vehicle_ref') && layout.reads === 'rates' ? ' (or make and derivative)' : '';
+  const hint = missing.includes('vehicle_ref') && mayNameVehicles(layout) ? ' (or make and derivative)' : '';
   report([], `gives no ${missing.join(', ')}${hint}: put each under columns or constants`);
 }
 

@@ -10,7 +10,7 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { createCellConverter } from './convert-cells.ts';
 import { createNameIndex, type VehicleNames } from './find-by-name.ts';
 import { createHeaderFinder, type LayoutHeader, type PriceGroup } from './find-layout-header.ts';
-import { columnsOf, type Layout, nameColumns } from './layout.ts';
+import { columnsOf, type Layout, mayNameVehicles, nameColumns } from './layout.ts';
 
 const separators = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 
@@ -79,7 +79,7 @@ function createRowReader(
   const isWide = Object.keys(layout.wide).length > 0;
   const groups = isWide ? header.groups : [onePrice];
   const names = nameColumns.filter((column) => header.columns.has(column));
-  const isFoundByName = layout.reads === 'rates' && names.length > 0 && !header.columns.has('vehicle_ref');
+  const isFoundByName = mayNameVehicles(layout) && names.length > 0 && !header.columns.has('vehicle_ref');
   const findRef = isFoundByName ? createNameIndex(vehicles, names) : undefined;
   const blank = Object.fromEntries(columnsOf(layout).map((column) => [column, '']));
   const noPrices = new Set(layout.noPrice.map((word) => word.toLowerCase()));
