@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { demonstrationCustomers } from '#server/account-api/demonstration/customers.ts';
 import {
   accountContracts,
@@ -13,7 +13,8 @@ import { storeEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
+import { createMailOutbox, type MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { createOwnData } from './create-own-data.ts';
 
@@ -137,4 +138,15 @@ testOn('with another account system staff get the wish where complaints about da
   expect(await listMails(database)).toMatchObject([
     { recipient: 'dpo@example.co.uk', replyTo: 'ada@example.com' },
   ]);
+});
+
+test('while the database is away each call says so, in place of a fault of the site', async () => {
+  const fail = () => Promise.reject(new Error('timeout exceeded when trying to connect'));
+  const orm = new Proxy({}, { get: () => fail }) as Database['orm'];
+  const outbox = { storeWith: fail, send: fail } as unknown as MailOutbox;
+  const own = createOwnData({ database: { orm }, config: readConfig({}), outbox });
+  const holder = holderOf('ada');
+  const calls = [own.close(holder), own.withdrawMarketing(holder), own.askStaff(holder, 'copy')];
+
+  for (const call of calls) await expect(call).rejects.toThrow(UnavailableError);
 });

@@ -6,6 +6,7 @@ import { withdrawOf } from '#server/enquiries/marketing/marketing.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { addressFor } from '#server/platform/config/enquiry-addresses.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
+import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox, OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 import type { AccountHolder, Closing, OwnData } from '#server/platform/person/own-data.ts';
 import { loadHeld } from './create-people.ts';
@@ -16,11 +17,12 @@ interface OwnDataParts {
   readonly outbox: MailOutbox;
 }
 
+const away = 'We couldn’t do that just now. Please try again in a minute.';
+
 /** What customers do about their own data, over this site's database. */
 export function createOwnData({ database: { orm }, config, outbox }: OwnDataParts): OwnData {
   const holdsAccounts = config.accountApiUrl === undefined;
-  return {
-    holdsAccounts,
+  const calls: Omit<OwnData, 'holdsAccounts'> = {
     copy: ({ accountId, email }) => loadHeld(orm, { email, accountIds: [accountId] }),
     close: (holder) =>
       outbox.storeWith(async (within, storeMail) => {
@@ -35,6 +37,7 @@ export function createOwnData({ database: { orm }, config, outbox }: OwnDataPart
         wishMail(holder, { wish, to: addressFor(config.enquiriesTo, 'data-protection-complaint') }),
       ),
   };
+  return { holdsAccounts, ...tellWhenAway(calls, away) };
 }
 
 /** Forms and reviews stay until their own time is over; a form no longer says which account it came from. */
