@@ -67,7 +67,8 @@ export async function scrollTop(page: Page): Promise<number> {
 export async function untilHydrated(page: Page): Promise<void> {
   // Asked again where the browser opens another document meanwhile.
   await page.waitForFunction((modulesId) => {
-    const isScriptless = matchMedia('(scripting: none)').matches || !document.getElementById(modulesId);
+    const modules = document.getElementById(modulesId)?.textContent;
+    const isScriptless = matchMedia('(scripting: none)').matches || !modules;
     const account = document.getElementById('account-link');
     const isReacts = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
     return isScriptless || (isReacts(document.body) && (!account || isReacts(account)));
