@@ -16,10 +16,15 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
  */
 async function unfold(control: Locator): Promise<void> {
   const folded = control.locator('xpath=ancestor::details[not(@open)]/summary').filter({ visible: true });
-  const readFolded = async () => (await folded.allTextContents()).join('|');
-  for (let before = await readFolded(); before !== ''; before = await readFolded()) {
-    await folded.first().click();
-    await expect.poll(readFolded).not.toBe(before);
+  while ((await folded.count()) > 0) {
+    const summary = await folded.first().elementHandle();
+    await summary?.click();
+    // Not by its text: a count in it may change meanwhile. A dialog takes the control out of the details.
+    const isFolded = (inner: Element, pressed: Element | null) => {
+      const details = pressed?.closest('details');
+      return details?.contains(inner) && !details.open;
+    };
+    await expect.poll(() => control.evaluate(isFolded, summary)).toBeFalsy();
   }
 }
 
@@ -73,6 +78,15 @@ export async function untilHydrated(page: Page): Promise<void> {
     const isReacts = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
     return isScriptless || (isReacts(document.body) && (!account || isReacts(account)));
   }, pageModulesId);
+}
+
+/**
+ * Waits until a client-side navigation has drawn its page: the address changes before, and a key that is pressed between
+ * would go to the heading, which takes the focus then.
+ */
+export async function untilArrived(page: Page, address: string): Promise<void> {
+  await page.waitForURL(address);
+  await expect(page.locator('h1')).toBeFocused();
 }
 
 /** What a visitor may need at most for a job, from home: a press, a choice or a field filled is a tap. */

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAxe } from '#client/e2e/axe-findings.ts';
-import { expectSameDocument, markDocument, openField, untilHydrated } from '#client/e2e/page-actions.ts';
+import {
+  expectSameDocument,
+  markDocument,
+  openField,
+  untilArrived,
+  untilHydrated,
+} from '#client/e2e/page-actions.ts';
 import { findPage } from '#client/e2e/page-types.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
@@ -19,9 +25,9 @@ test('miles given once price the lists that are opened next, are offered where t
   await markDocument(page);
   expect(await readKept(page)).toBeNull();
   await press(page.getByRole('link', { name: 'Car deals at 9,000 miles a year', exact: true }));
-  await page.waitForURL('/car-leasing?miles=9000');
+  await untilArrived(page, '/car-leasing?miles=9000');
   await press(page.locator('header a[href="/"]').first());
-  await page.waitForURL('/');
+  await untilArrived(page, '/');
   await expect(page.locator('main select[name=miles]')).toHaveValue('9000');
   await press(page.locator('main a[href="/electric-car-leasing"]').first());
   await page.waitForURL('/electric-car-leasing?miles=9000');
@@ -45,7 +51,7 @@ test('miles given once price the lists that are opened next, are offered where t
   expect((await unsure.boundingBox())?.width).toBe(width);
 
   await press(unsure);
-  await page.waitForURL('/mileage-calculator');
+  await untilArrived(page, '/mileage-calculator');
   const note = page.locator('p', { hasText: 'We keep your 9,000 miles in this browser.' });
   await expect(note).toBeVisible();
   expect(await runAxe(page)).toEqual([]);
