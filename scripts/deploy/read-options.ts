@@ -4,6 +4,9 @@ import { parseArgs } from 'node:util';
 import { type NodeCommands, systemdCommands } from './node.ts';
 import { RefusedError } from './releases.ts';
 
+/** How long a balancer is given to notice that a node is back, before the next one is taken. */
+export const usualSettleSeconds = 5;
+
 /** What `npm run deploy -- --help` says. */
 export const help = `npm run deploy -- RELEASE      replaces one node after another by releases/RELEASE
 npm run deploy -- --roll-back  the same with the release that the last deploy replaced
@@ -16,7 +19,7 @@ npm run deploy -- --roll-back  the same with the release that the last deploy re
                          stops the deploy before any node is touched
   --page PATH            a page to look at besides the usual ones; may be repeated
   --ready-seconds N      how long a node may take to be ready (60)
-  --settle-seconds N     how long the balancer may take to notice (5)
+  --settle-seconds N     how long the balancer may take to notice (${usualSettleSeconds})
   --log FILE             lines of JSON (default: ROOT/deploys.log)
 
 Ctrl-C stops between two nodes. Ends with 0: all nodes run it; 1: stopped at a fault, that node runs its earlier
@@ -45,7 +48,7 @@ const options = {
   trial: { type: 'string' },
   page: { type: 'string', multiple: true },
   'ready-seconds': { type: 'string', default: '60' },
-  'settle-seconds': { type: 'string', default: '5' },
+  'settle-seconds': { type: 'string', default: String(usualSettleSeconds) },
   log: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;

@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { listLayouts } from '#server/catalogue/unattended/choose-reading.ts';
-import { listFeedsIn } from '#server/catalogue/unattended/decide-on-feed.ts';
+import { listFeeds } from '#server/catalogue/unattended/decide-on-feed.ts';
 import { readChunks } from '#server/catalogue/unattended/feed-content.ts';
 import {
   type FeedRow,
   type FeedState,
   feedChunks,
   feedFiles,
+  waitingStates,
 } from '#server/catalogue/unattended/feed-tables.ts';
 import type { Uploads } from '#server/catalogue/unattended/follow-uploads.ts';
 import { type FeedUpload, takeUpload } from '#server/catalogue/unattended/take-upload.ts';
@@ -54,7 +55,6 @@ interface FeedDeskParts {
   readonly sizes?: UploadSizes;
 }
 
-const waiting: readonly FeedState[] = ['uploaded', 'pending', 'accepted'];
 const ended: readonly FeedState[] = ['imported', 'rejected', 'declined', 'expired'];
 const [waitingShown, endedShown] = [50, 15];
 
@@ -65,8 +65,8 @@ export function createFeedDesk(parts: FeedDeskParts): FeedDesk {
   return {
     workFolder,
     sizes: parts.sizes,
-    listWaiting: () => listFeedsIn(database, waiting, waitingShown),
-    listEnded: () => listFeedsIn(database, ended, endedShown),
+    listWaiting: () => listFeeds(database, waitingShown, waitingStates),
+    listEnded: () => listFeeds(database, endedShown, ended),
     listLayouts: () => listLayouts(feedFolder),
     listRejects: (hashes) =>
       hashes.length === 0

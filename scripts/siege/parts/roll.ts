@@ -1,12 +1,10 @@
 import { Agent, get } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
+import { usualSettleSeconds } from '#scripts/deploy/read-options.ts';
 import type { Ground } from '#scripts/siege/ground.ts';
 import { freshPages, storedPaths } from '#scripts/siege/load/send-load.ts';
 import type { Row, Scale } from '#scripts/siege/row.ts';
 import { openStage } from '#scripts/siege/stage.ts';
-
-/** How long `npm run deploy` gives the balancer to notice that a node is back, before it takes the next one. */
-const settleMs = 5000;
 
 /** Replaces one node after the other, again and again, while visitors come through HAProxy. */
 export async function roll(ground: Ground, { isShort }: Scale): Promise<readonly Row[]> {
@@ -36,7 +34,7 @@ export async function roll(ground: Ground, { isShort }: Scale): Promise<readonly
     while (asked < wanted || rolls < 2) {
       exits.push(await stage.replace(rolls % 2 === 0 ? 0 : 1, 'SIGTERM'));
       rolls += 1;
-      await delay(settleMs);
+      await delay(usualSettleSeconds * 1000);
     }
     await Promise.all(visiting);
     return [

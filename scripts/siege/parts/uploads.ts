@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer } from '#scripts/siege/ask.ts';
 import { type Customer, countStatuses, signIn } from '#scripts/siege/customer.ts';
@@ -7,6 +6,7 @@ import type { Ground } from '#scripts/siege/ground.ts';
 import { describeVisits, keepVisiting } from '#scripts/siege/keep-visiting.ts';
 import { portOf } from '#scripts/siege/raw-socket.ts';
 import type { Row } from '#scripts/siege/row.ts';
+import { type File, sendForm, sendSlowly } from '#scripts/siege/send-files.ts';
 import { openStage, type Stage } from '#scripts/siege/stage.ts';
 import { demonstrationCustomers } from '#server/account-api/demonstration/customers.ts';
 import { maxDocumentBytes } from '#server/account-contract/document.ts';
@@ -34,25 +34,6 @@ export async function uploads(ground: Ground): Promise<readonly Row[]> {
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-
-type File = readonly [name: string, bytes: Buffer];
-
-/** Sends files in one form, as a browser does. */
-function sendForm({ nodes }: Stage, customer: Customer, files: readonly File[], node: 0 | 1 = 0) {
-  const part = (head: string, value: string | Buffer) => [
-    Buffer.from(`--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
-    Buffer.from(value),
-    Buffer.from('\r\n'),
-  ];
-  const body = Buffer.concat([
-    ...part('name="csrf"', customer.csrf),
-    ...part('name="kind"', 'other'),
-    ...files.flatMap(([name, bytes]) => part(`name="file"; filename="${name}"`, bytes)),
-    Buffer.from('--edge--\r\n'),
-  ]);
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' };
-  return customer.post(nodes[node], 'documents', { headers, body });
-}
 
 const disguised: readonly File[] = [
   ['page.pdf', html],
@@ -193,7 +174,7 @@ const slowLimitSeconds = 33;
 async function trySlow(stage: Stage, { slow, quick }: Record<'slow' | 'quick', Customer>): Promise<Row> {
   const from = performance.now();
   const ends = stage.nodes.flatMap(({ origin }) =>
-    Array.from({ length: 20 }, () => sendSlowly(portOf(origin), slow.cookie)),
+    Array.from({ length: 20 }, () => sendSlowly(portOf(origin), slow.cookie, slowLimitSeconds + 20)),
   );
   await delay(2000);
   const answers: Answer[] = [];
@@ -214,28 +195,6 @@ async function trySlow(stage: Stage, { slow, quick }: Record<'slow' | 'quick', C
     measured: `the last after ${seconds.toFixed(1)} s; the other customer’s files ${countStatuses(answers)}`,
     isMet: seconds <= slowLimitSeconds && answers.every(({ status }) => status === 200),
   };
-}
-
-function sendSlowly(port: number, cookie: string): Promise<void> {
-  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-  const head = [
-    'POST /api/account/documents HTTP/1.1',
-    'Host: a',
-    `Cookie: ${cookie}`,
-    'Accept: application/json',
-    'Content-Type: multipart/form-data; boundary=edge',
-    'Content-Length: 5000000',
-  ];
-  socket.resume().write(`${head.join('\r\n')}\r\n\r\n--edge\r\n`);
-  const timer = setInterval(() => socket.write('a'), 1000);
-  const limit = setTimeout(() => socket.destroy(), (slowLimitSeconds + 20) * 1000);
-  return new Promise((resolve) => {
-    socket.once('close', () => {
-      clearInterval(timer);
-      clearTimeout(limit);
-      resolve();
-    });
-  });
 }
 
 const most = 200;

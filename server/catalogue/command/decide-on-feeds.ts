@@ -8,13 +8,15 @@ import type { CatalogueContext } from './import-catalogue.ts';
 const fileName = z.string().regex(/^[^/\0]{1,255}$/);
 const mostListed = 30;
 
-/** `feeds`: the files that came by themselves. */
+/** `feeds`: the files that came by themselves, or that staff uploaded. */
 export const listFeedFiles = subcommand({
-  usages: [{ typed: 'feeds', help: 'List the files that came by themselves, newest first.' }],
+  usages: [
+    { typed: 'feeds', help: 'List the feed files that came by themselves or were uploaded, newest first.' },
+  ],
   request: z.strictObject({}),
   run: async ({ database }: CatalogueContext) => {
     const rows = await listFeeds(database, mostListed);
-    if (rows.length === 0) return ['No file has come by itself yet.'];
+    if (rows.length === 0) return ['No feed file has come yet.'];
     return rows.map(({ takenAt, state, name, keptAs, version }) =>
       [
         takenAt.toISOString(),

@@ -20,6 +20,9 @@ interface FeedPlace {
   readonly path: string;
 }
 
+/** How every import of such a file is made: it adds, and as few bad rows are allowed as by command. */
+export const feedRules = { mode: 'merge', maxRejectsPercent: 5 } as const;
+
 /** Files as an import takes them. */
 export function toFeedFiles(places: readonly FeedPlace[], layout: Layout | undefined): FeedFiles {
   const paths = Object.fromEntries(places.map(({ kind, path }) => [`${kind}Path`, path]));

@@ -5,7 +5,7 @@ import type { ApplyOptions } from '#server/catalogue/import/catalogue-update.ts'
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
-import { chooseReading, toFeedFiles } from './choose-reading.ts';
+import { chooseReading, feedRules, toFeedFiles } from './choose-reading.ts';
 import { dropContent } from './feed-content.ts';
 import { hasFile, keepFile } from './feed-folder.ts';
 import { type FeedRow, type FeedState, feedFiles, feedLock } from './feed-tables.ts';
@@ -33,9 +33,8 @@ export function acceptFeed(waiting: WaitingFeed, options: AcceptOptions) {
     const { kind, layout } = await chooseReading(folder, entry.name);
     const outcome = await importFeed(database, toFeedFiles([{ kind, path }], layout), {
       ...options,
-      mode: 'merge',
+      ...feedRules,
       isConfirmed: true,
-      maxRejectsPercent: 5,
     });
     if (options.isDryRun) return outcome;
     const { version } = outcome;
@@ -139,19 +138,14 @@ export async function putAwayDecided({ database, folder }: Omit<WaitingFeed, 'na
   }
 }
 
-/** Reads files that waited, in any state. */
-export function listFeedsIn({ orm }: Pick<Database, 'orm'>, states: readonly FeedState[], limit: number) {
+/** The latest files, newest first; those in some states only, if these are given. */
+export function listFeeds({ orm }: Pick<Database, 'orm'>, limit: number, states?: readonly FeedState[]) {
   return orm
     .select()
     .from(feedFiles)
-    .where(inArray(feedFiles.state, [...states]))
+    .where(states && inArray(feedFiles.state, [...states]))
     .orderBy(desc(feedFiles.takenAt))
     .limit(limit);
-}
-
-/** The latest files that came by themselves, newest first. */
-export function listFeeds({ orm }: Database, limit: number) {
-  return orm.select().from(feedFiles).orderBy(desc(feedFiles.takenAt)).limit(limit);
 }
 
 async function getWaiting({ database, folder, name }: WaitingFeed) {

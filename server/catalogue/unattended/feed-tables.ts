@@ -25,6 +25,9 @@ export const feedStates = [
 /** One of these states. */
 export type FeedState = (typeof feedStates)[number];
 
+/** States in which a file waits for staff or for a node, and its content is kept. */
+export const waitingStates = ['uploaded', 'pending', 'accepted'] as const satisfies readonly FeedState[];
+
 /** What a file holds. */
 export type FeedKind = 'vehicles' | 'rates' | 'stock';
 

@@ -5,7 +5,7 @@ import { type Database, LockHeldError } from '#server/platform/database/database
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { pause } from '#server/platform/time/pause.ts';
-import { feedChunks, feedFiles, feedLock } from './feed-tables.ts';
+import { feedChunks, feedFiles, feedLock, waitingStates } from './feed-tables.ts';
 import { type FeedWork, settleFeeds, unsettledStates } from './settle-feeds.ts';
 import { rejectsDays, waitingDays } from './upload-limits.ts';
 
@@ -104,7 +104,7 @@ async function sweepOnce({ orm }: Database, workFolder: string, now: Date): Prom
   const waiting = orm
     .select({ hash: feedFiles.hash })
     .from(feedFiles)
-    .where(inArray(feedFiles.state, [...unsettledStates, 'pending']));
+    .where(inArray(feedFiles.state, waitingStates));
   await orm
     .delete(feedChunks)
     .where(and(eq(feedChunks.part, 'content'), notInArray(feedChunks.hash, waiting)));

@@ -7,7 +7,7 @@ import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { formatFailure } from '#server/platform/command-line/failures.ts';
 import { type Database, LockHeldError } from '#server/platform/database/database.ts';
 import { isAway } from '#server/platform/database/tell-when-away.ts';
-import { toFeedFiles } from './choose-reading.ts';
+import { feedRules, toFeedFiles } from './choose-reading.ts';
 import { dropContent, storeContent, writeContent } from './feed-content.ts';
 import { toFeedOutcome } from './feed-outcome.ts';
 import { type FeedRow, feedFiles, feedLock } from './feed-tables.ts';
@@ -102,10 +102,9 @@ async function importFrom(
   for (const [file, { path }] of places.entries())
     await writeContent(database.orm, { hash, part: 'content', file }, path);
   return importFeed(database, toFeedFiles(places, layout ?? undefined), {
-    mode: 'merge',
+    ...feedRules,
     isDryRun: state === 'uploaded',
     isConfirmed,
-    maxRejectsPercent: 5,
     by: decidedBy,
     reason: [decidedBy === origin ? '' : `from ${origin}`, decisionReason].filter(Boolean).join(': '),
     today: today(),

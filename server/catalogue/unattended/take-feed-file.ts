@@ -8,7 +8,7 @@ import { formatFailure, Refusal } from '#server/platform/command-line/failures.t
 import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
 import { isAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
-import { chooseReading, type FeedReading, hashOf, toFeedFiles } from './choose-reading.ts';
+import { chooseReading, type FeedReading, feedRules, hashOf, toFeedFiles } from './choose-reading.ts';
 import { storeContent } from './feed-content.ts';
 import { hasFile, type KeptIn, keepFile, keptName } from './feed-folder.ts';
 import { type FeedResult, feedMail } from './feed-mail.ts';
@@ -121,7 +121,7 @@ async function importOne(
 ): Promise<Ending | 'later'> {
   try {
     if (reading instanceof Refusal) throw reading;
-    const options = { mode: 'merge', isDryRun: false, isConfirmed: false, maxRejectsPercent: 5 } as const;
+    const options = { ...feedRules, isDryRun: false, isConfirmed: false };
     const about = {
       by: origin,
       reason: 'it came by itself',

@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { chooseReading, type FeedReading, hashOf, listLayouts } from './choose-reading.ts';
 import { dropContent, storeContent } from './feed-content.ts';
-import { type FeedKind, type FeedState, feedFiles, freshEntry } from './feed-tables.ts';
+import { type FeedKind, feedFiles, freshEntry, waitingStates } from './feed-tables.ts';
 import { maxWaiting } from './upload-limits.ts';
 
 /** A file that was uploaded whole, on this node's disk. */
@@ -22,9 +22,6 @@ export interface FeedUpload {
   /** Email address of the member who uploads. */
   readonly by: string;
 }
-
-/** States in which a file waits, and its content is kept. */
-const waitingStates: readonly FeedState[] = ['uploaded', 'pending', 'accepted'];
 
 /**
  * Stores an upload for every node to see, to be checked next; returns its hash. Throws `Refusal` when it is not known how
