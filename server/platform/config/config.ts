@@ -86,7 +86,8 @@ export interface Config {
 }
 
 /**
- * Who the firm is. Unless legal name, company number, FCA number and address are given, the site is a demonstration.
+ * Who the firm is. Unless legal name, company number, FCA number, ICO number and address are given, the site is a
+ * demonstration.
  */
 export interface Identity {
   readonly name: string;
@@ -95,6 +96,8 @@ export interface Identity {
   readonly legalName: string | undefined;
   readonly companyNumber: string | undefined;
   readonly fcaNumber: string | undefined;
+  /** In the Information Commissioner's register of those who pay the data protection fee. */
+  readonly icoNumber: string | undefined;
   readonly address: string | undefined;
   readonly phone: string;
   readonly openingHours: string;

@@ -49,7 +49,7 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
     meaning: 'the site calls itself by the name of the demonstration',
     isInForce: ({ identity }) => !identity.isNameGiven,
   },
-  ...(['legalName', 'companyNumber', 'fcaNumber', 'address'] as const).map((field) => ({
+  ...(['legalName', 'companyNumber', 'fcaNumber', 'icoNumber', 'address'] as const).map((field) => ({
     setting: field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
     meaning: 'the site calls itself a demonstration, not an authorised firm',
     isInForce: ({ identity }: Config) => identity[field] === undefined,

@@ -20,6 +20,7 @@ const completeProduction = {
   LEGAL_NAME: 'Example Leasing Limited',
   COMPANY_NUMBER: '01234567',
   FCA_NUMBER: '123456',
+  ICO_NUMBER: 'ZA000000',
   ADDRESS: '1 Example Street, Manchester, M1 1AA',
   PHONE: '020 7946 0000',
 };
@@ -101,6 +102,7 @@ test.each([
   ['IMAGE_HOST', 'images.example.co.uk'],
   ['COMPANY_NUMBER', '12'],
   ['FCA_NUMBER', 'abc'],
+  ['ICO_NUMBER', 'pending'],
   ['PHONE', 'ring us'],
   ['SOCIAL_LINKS', 'https://one.example,javascript:alert(1)'],
   ['ANALYTICS_ID', '<script>'],
@@ -164,6 +166,7 @@ test('all faults are reported together: malformed settings and unsuitable ones',
     'LEGAL_NAME',
     'COMPANY_NUMBER',
     'FCA_NUMBER',
+    'ICO_NUMBER',
     'ADDRESS',
     'PHONE',
   ]);
@@ -229,7 +232,7 @@ test('production runs on embedded defaults when told to, and can list them', () 
   const config = readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' });
 
   expect(config.host).toBe('0.0.0.0');
-  expect(listEmbeddedDefaults(config)).toHaveLength(11);
+  expect(listEmbeddedDefaults(config)).toHaveLength(12);
   expect(listEmbeddedDefaults(readConfig(completeProduction))).toEqual([]);
 });
 
@@ -275,18 +278,20 @@ test('a phone number reserved for drama is recognised in any spelling', () => {
 });
 
 test('the site calls itself a demonstration until every fact of the firm is given', () => {
-  const { LEGAL_NAME, COMPANY_NUMBER, FCA_NUMBER } = completeProduction;
+  const { LEGAL_NAME, COMPANY_NUMBER, FCA_NUMBER, ADDRESS } = completeProduction;
 
   expect(identityOf(readConfig({}))).toEqual([true, 'Demonstration site, not an authorised firm']);
-  expect(identityOf(readConfig({ LEGAL_NAME, COMPANY_NUMBER, FCA_NUMBER }))[0]).toBe(true);
+  expect(identityOf(readConfig({ LEGAL_NAME, COMPANY_NUMBER, FCA_NUMBER, ADDRESS }))[0]).toBe(true);
 });
 
-test('a firm is named with its numbers', () => {
+test('a firm is named with its numbers and its address', () => {
   const [isDemonstration, legalLine] = identityOf(readConfig(completeProduction));
 
   expect(isDemonstration).toBe(false);
   expect(legalLine).toContain('Example Leasing Limited is a credit broker, not a lender');
   expect(legalLine).toContain('reference number 123456');
+  expect(legalLine).toContain('Registered office: 1 Example Street, Manchester, M1 1AA.');
+  expect(legalLine).toContain('Information Commissioner’s Office, number ZA000000.');
 });
 
 test('.env.example has exactly the settings that are read', () => {

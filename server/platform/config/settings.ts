@@ -77,6 +77,10 @@ export const settings = z.object({
     'must be the eight letters and digits of a company number',
   ).optional(),
   FCA_NUMBER: text(/^\d{6,7}$/, 'must be the six or seven digits of a firm reference number').optional(),
+  ICO_NUMBER: text(
+    /^(?=.*\d{6})[A-Z\d]{7,11}$/,
+    'must be a registration number of the Information Commissioner, such as ZA000000',
+  ).optional(),
   ADDRESS: z.string().optional(),
   PHONE: text(/^\+?[\d ]{10,16}$/, 'must be a phone number of digits and spaces').default('0161 496 0123'),
   OPENING_HOURS: openingHours.prefault('Mon-Fri 9am-5.30pm'),

@@ -27,12 +27,17 @@ export function toSiteIdentity({
   };
 }
 
-/** "Credit broker, not a lender", firm name and reference number: CONC 3 and 4, checked 2026-11-20. */
-function toAuthorisedLine({ legalName, companyNumber, fcaNumber, address }: Identity): string | undefined {
-  if (!legalName || !companyNumber || !fcaNumber || !address) return undefined;
+/**
+ * "Credit broker, not a lender", firm name and reference number: CONC 3 and 4, checked 2026-11-20. Name and address are
+ * also what a privacy policy has to say of the controller: UK GDPR, Article 13(1)(a), checked 2026-11-23.
+ */
+function toAuthorisedLine(identity: Identity): string | undefined {
+  const { legalName, companyNumber, fcaNumber, icoNumber, address } = identity;
+  if (!legalName || !companyNumber || !fcaNumber || !icoNumber || !address) return undefined;
   return [
     `${legalName} is a credit broker, not a lender.`,
     `Authorised and regulated by the Financial Conduct Authority, firm reference number ${fcaNumber}.`,
     `Company number ${companyNumber}. Registered office: ${address}.`,
+    `Registered with the Information Commissioner’s Office, number ${icoNumber}.`,
   ].join(' ');
 }

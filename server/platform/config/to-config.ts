@@ -61,6 +61,7 @@ function toIdentity(read: Settings): Identity {
     legalName: read.LEGAL_NAME,
     companyNumber: read.COMPANY_NUMBER,
     fcaNumber: read.FCA_NUMBER,
+    icoNumber: read.ICO_NUMBER,
     address: read.ADDRESS,
     phone: read.PHONE,
     openingHours: read.OPENING_HOURS.words,
