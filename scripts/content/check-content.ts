@@ -4,6 +4,7 @@ import { createMatchTable } from '#server/pages/match-table.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
 import type { CompiledPage } from './compile-page.ts';
+import { isQuoted } from './quotes.ts';
 import type { CompiledContent, ContentProblem } from './read-content.ts';
 
 /** Everything that the tests refuse, in the order of the pages. */
@@ -17,7 +18,9 @@ export function checkContent({ pages, problems }: CompiledContent): readonly Con
     ...findOrphans(pages),
     ...findTwins(all, 'title', ({ page }) => [page.title]),
     ...findTwins(all, 'description', ({ page }) => [page.description]),
-    ...findTwins(all, 'sentence', ({ plain }) => plain.flatMap(listSentences)),
+    ...findTwins(all, 'sentence', ({ plain }) =>
+      plain.flatMap(listSentences).filter((sentence) => !isQuoted(sentence)),
+    ),
   ].toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { compilePage } from './compile-page.ts';
+import { quotes } from './quotes.ts';
 
 const matter = `---
 template: article
@@ -36,6 +37,29 @@ test('a glossary term is a link to its place in the glossary', () => {
   const { links } = compile('A charge for [[excess mileage|extra miles]] and a [[term]].');
 
   expect(links).toEqual(['/guides/glossary#excess-mileage', '/guides/glossary#term']);
+});
+
+test('a text and its front matter quote words that stand in one place, also on several pages', () => {
+  const front = matter.replace('The page in one sentence.', 'An answer within {{final response}}.');
+  const page = compile('{{cancelling our fee}}\n\nWithin {{final response}}. {{ombudsman times}}', front);
+  const other = compilePage('/other', `${matter}{{cancelling our fee}} {{ombudsman times}}`);
+  const pages = new Map([
+    ['/example', page],
+    ['/other', other],
+  ]);
+
+  expect(page.plain).toContain(`Within 8 weeks. ${quotes['ombudsman times']}`);
+  expect(page.page.summary).toEqual(['An answer within 8 weeks.']);
+  expect(checkContent({ pages, problems: [] }).filter(({ what }) => what.startsWith('the sentence'))).toEqual(
+    [],
+  );
+});
+
+test('what is only a demonstration’s stands apart from the text around it', () => {
+  const { page, plain } = compile('Before.\n\n::: demonstration\nInvented.\n:::\n\nAfter.\n\n::: firm\n:::');
+
+  expect(page.parts.map(({ kind }) => kind)).toEqual(['html', 'demonstration', 'html', 'firm']);
+  expect(plain).toContain('Invented.');
 });
 
 test('a paragraph that begins with "Table:" is the caption of the table after it', () => {
@@ -90,6 +114,7 @@ test.each([
   ['a tool that does not exist', '::: tool fortune\n:::'],
   ['a second calculator', '::: tool mileage\n:::\n\n::: tool fair-wear\n:::'],
   ['a heading of the first level', '# Title'],
+  ['a quote of what does not exist', 'Within {{a fortnight}}.'],
   [
     'a line without as many figures as places',
     '::: chart lines\ncaption: A chart\nunit: £\nx: Month\nat: [0, 12]\nvalues:\n  Paid: [1, 2, 3]\n:::',

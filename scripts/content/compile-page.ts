@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ContentPage, ContentPart, ContentSection, GlossaryTerm } from '#shared/content/content-page.ts';
 import { storedGroups } from '#shared/content/stored-record.ts';
 import { chartBodies, type FrontMatter, frontMatter, toolName } from './front-matter.ts';
+import { withQuotes } from './quotes.ts';
 import { renderText, toFragment, toTypography } from './render-text.ts';
 import { type Block, splitBlocks } from './split-blocks.ts';
 
@@ -19,7 +20,8 @@ export interface CompiledPage {
 
 /** Compiles one file; its path is the page's address. Throws an error that says what is wrong. */
 export function compilePage(path: string, source: string): CompiledPage {
-  const [, yaml, text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? [];
+  const quoted = withQuotes(source.replaceAll('\r\n', '\n'));
+  const [, yaml, text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(quoted) ?? [];
   if (yaml === undefined)
     throw new Error('the file does not begin with front matter between two lines of ---');
   const matter = parseWith(frontMatter, withCurlyQuotes(parse(yaml)), 'front matter');
@@ -42,29 +44,43 @@ interface Body {
   readonly plain: readonly string[];
 }
 
+interface TextFrame {
+  readonly kind?: 'html' | 'demonstration';
+  readonly frame?: (html: string) => string;
+}
+
+/** Blocks of text with a frame, by name; a demonstration's looks like a note. */
+const callouts = {
+  note: { callout: 'note', kind: 'html' },
+  warning: { callout: 'warning', kind: 'html' },
+  example: { callout: 'example', kind: 'html' },
+  demonstration: { callout: 'note', kind: 'demonstration' },
+} as const;
+
 function compileBody(blocks: readonly Block[], fragments: Set<string>): Body {
   const parts: ContentPart[] = [];
   const sections: ContentSection[] = [];
   const links: string[] = [];
   const plain: string[] = [];
-  const addText = (text: string, frame: (html: string) => string = (html) => html) => {
+  const addText = (text: string, { kind = 'html', frame = (html) => html }: TextFrame = {}) => {
     const rendered = renderText(text, fragments);
     const last = parts.at(-1);
     const html = frame(rendered.html);
-    if (last?.kind === 'html') parts[parts.length - 1] = { kind: 'html', html: last.html + html };
-    else parts.push({ kind: 'html', html });
+    if (last?.kind === 'html' && kind === 'html') parts[parts.length - 1] = { kind, html: last.html + html };
+    else parts.push({ kind, html });
     sections.push(...rendered.sections);
     links.push(...rendered.links);
     plain.push(...rendered.plain);
   };
   for (const block of blocks) {
     if (block.kind === 'text') addText(block.text);
-    else if (block.name === 'note' || block.name === 'warning' || block.name === 'example') {
+    else if (block.name in callouts) {
       const { name, words, body } = block;
-      addText(
-        words === '' ? body : `**${words}**\n\n${body}`,
-        (html) => `<div role="note" data-callout="${name}">\n${html}</div>\n`,
-      );
+      const { callout, kind } = callouts[name as keyof typeof callouts];
+      addText(words === '' ? body : `**${words}**\n\n${body}`, {
+        kind,
+        frame: (html) => `<div role="note" data-callout="${callout}">\n${html}</div>\n`,
+      });
     } else {
       const part = compileBlock(block);
       if (part.kind === 'tool' && parts.some(({ kind }) => kind === 'tool'))
@@ -84,7 +100,8 @@ function compileBlock({ name, words, body }: Extract<Block, { kind: 'block' }>):
     case 'tool':
       return { kind: 'tool', tool: parseWith(toolName, words, 'tool') };
     case 'cookies':
-      return { kind: 'cookies' };
+    case 'firm':
+      return { kind: name };
     case 'stored-data':
       return { kind: 'stored-data', group: parseWith(z.enum(storedGroups), words, 'stored-data') };
     case 'chart':

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { contentTools } from '#shared/content/content-page.ts';
 
 const date = z.iso.date();
-const sentence = z.string().trim().min(10).max(400);
+const words = z.string().trim().min(10);
+const sentence = words.max(400);
 /** An address of this site: a path, perhaps with a query or a fragment. */
 const address = z.string().regex(/^\/[\w\-/.]*(?:\?[\w\-=&,.%]+)?(?:#[\w-]+)?$/);
 const faqs = z
-  .array(z.strictObject({ question: z.string().endsWith('?').max(150), answer: sentence.max(1200) }))
+  .array(z.strictObject({ question: z.string().endsWith('?').max(150), answer: words.max(1200) }))
   .default([]);
 
 const common = {
@@ -62,7 +63,7 @@ export const frontMatter = z.discriminatedUnion('template', [
     terms: z.array(
       z.strictObject({
         term: z.string().min(2).max(50),
-        means: sentence.max(600),
+        means: words.max(600),
         also: z.string().optional(),
       }),
     ),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isDealList } from '#server/pages/loaders/content/deal-strip.ts';
+import { cancellingOurFee } from '#shared/tax/law-in-words.ts';
 import { checkContent, readingGrade } from './check-content.ts';
 import { manifestFiles } from './content-manifest.ts';
 import { readContent } from './read-content.ts';
@@ -33,6 +34,56 @@ test('every list of deals that a text shows is one that texts can show', () => {
 
   expect(lists.length).toBeGreaterThan(40);
   expect(lists.filter((path) => !isDealList(path))).toEqual([]);
+});
+
+test('every text that names our fee says in the same words how it is cancelled, or leads to where it does', () => {
+  const explaining = ['/terms-and-conditions', '/initial-disclosure', '/commission-disclosure', '/faq'];
+  const naming = pages.filter(({ plain }) => /processing fee|\bour (?:own )?fee\b/i.test(plain.join('\n')));
+  const says = ({ plain }: (typeof pages)[number]) => plain.join('\n').includes(cancellingOurFee);
+  const silent = naming.filter(
+    (page) => !says(page) && !page.links.includes('/guides/glossary#processing-fee'),
+  );
+
+  expect(silent.map(({ page }) => page.path)).toEqual([]);
+  expect(pages.filter(says).map(({ page }) => page.path)).toEqual(
+    [...explaining, '/guides/glossary'].toSorted(),
+  );
+});
+
+test('no text says in words of its own what becomes of our fee when someone cancels', () => {
+  const words = pages.map(({ page, plain }) => [
+    page.path,
+    plain.join('\n').replaceAll(cancellingOurFee, ''),
+  ]);
+  const ownWords = words.flatMap(([path, text]) =>
+    (text?.match(/[^.\n]*\b(?:our|processing) fee\b[^.\n]*/gi) ?? [])
+      .filter((sentence) => /\b(?:cancel|refund|14 days|pay back)/i.test(sentence))
+      .map((sentence) => `${path}: ${sentence.trim()}`),
+  );
+
+  // A heading, and the entry in the terms' list of changes is not part of the text.
+  expect(ownWords).toEqual(['/terms-and-conditions: Our fee, and cancelling it']);
+});
+
+test('ending a PCP early tells of the redress rules with their dates, that hire is outside, and where the present state is', () => {
+  const { plain = [], links = [] } = content.pages.get('/car-finance-advice/ending-pcp-early') ?? {};
+  const text = plain.join('\n');
+
+  expect(text).toContain('made from 6 April 2007 to 1 November 2024');
+  expect(text).toContain('On 30 March 2026 the Financial Conduct Authority published rules (PS26/3)');
+  expect(text).toContain('hire is outside those rules');
+  expect(text).toContain('you don’t need a claims company');
+  expect(text).toMatch(/we last compared them on \d+ \w+ \d{4}/);
+  expect(links).toContain('https://www.fca.org.uk/consumers/car-finance-complaints');
+});
+
+test('the grant for electric vans has its amounts, its date and how sure they are', () => {
+  const { plain = [], links = [] } = content.pages.get('/van-leasing/guides/electric-vans') ?? {};
+  const text = plain.join('\n');
+
+  expect(text).toMatch(/35% of their price.*at most £2,500.*up to 2,500 kg.*at most £5,000.*up to 4,250 kg/);
+  expect(text).toMatch(/none that confirms the amounts for this year\. Checked on \d+ \w+ \d{4};/);
+  expect(links).toContain('https://www.gov.uk/plug-in-vehicle-grants');
 });
 
 test('each section has twelve guides of 700 to 1,500 words, and half of them have a chart or a table', () => {

@@ -28,4 +28,4 @@ export function figuresDocument(): string {
 
 const head = `# Figures
 
-Every figure of law and market that the calculators use, written by \`npm run figures\` from the tables in \`shared/tax/figures/\`. A test fails when this page differs from them, when the last of a table’s spans has ended, and when a table without an end was not checked for half a year.`;
+Every figure of law and market that the calculators use and that texts quote, written by \`npm run figures\` from the tables in \`shared/tax/figures/\`. A test fails when this page differs from them, when the last of a table’s spans has ended, and when a table without an end was not checked for half a year.`;

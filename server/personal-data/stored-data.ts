@@ -124,7 +124,7 @@ export const storedData: readonly StoredData[] = [
   {
     group: 'records',
     tables: ['mailbox_messages'],
-    name: 'Any email, where no mail server is set up, as in this demonstration',
+    name: 'Any email, where no mail server is set up',
     holds: 'Address and text, in a mailbox that only the server’s own machine can open',
     why: 'Our interest in trying the site: (f)',
     kept: `${mailboxDays} days`,

@@ -75,11 +75,15 @@ export type ContentTool = (typeof contentTools)[number];
 /** A piece of the text: written words as HTML, or something that is drawn from data. */
 export type ContentPart =
   | { readonly kind: 'html'; readonly html: string }
+  /** What is true only while no firm is configured. */
+  | { readonly kind: 'demonstration'; readonly html: string }
   | { readonly kind: 'chart'; readonly chart: ContentChart }
   | { readonly kind: 'deals'; readonly heading: string; readonly path: string }
   | { readonly kind: 'tool'; readonly tool: ContentTool }
   /** Everything that the site keeps in a browser. */
   | { readonly kind: 'cookies' }
+  /** Who runs the site, with numbers and address. */
+  | { readonly kind: 'firm' }
   /** What the database holds of people. */
   | { readonly kind: 'stored-data'; readonly group: StoredGroup };
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleLeads, exampleQuoteSnapshot } from '#server/enquiries/testing/example-leads.ts';
 import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
+import { cancellingOurFee } from '#shared/tax/law-in-words.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 const identity = {
@@ -47,6 +48,18 @@ test('a visitor gets the quoted deal: price, terms, link and last day, but neith
   expect(text).toContain(`\nhttps://site.example${exampleQuoteSnapshot.dealPath}\n`);
   expect(text).toContain('\nPrice valid until: 31 December 2026\n');
   expect(text).not.toMatch(/EX-1|Example Finance|Catalogue/);
+});
+
+test('a quote with our fee says how a consumer cancels it; one without a fee and one for a business do not', () => {
+  const { fields } = exampleLeads.quote;
+  const textOf = (more: object, vat: string) => {
+    const snapshot = { ...exampleQuoteSnapshot, vat, terms: { ...exampleQuoteSnapshot.terms, ...more } };
+    return visitorMail(exampleOrder({ kind: 'quote', fields, snapshot }), identity).text;
+  };
+
+  expect(textOf({}, 'inc VAT')).toContain(`\nOur fee\n${cancellingOurFee}\n`);
+  expect(textOf({ feePence: 0 }, 'inc VAT')).not.toContain('Our fee');
+  expect(textOf({ dealType: 'business' }, 'ex VAT')).not.toContain('Our fee');
 });
 
 test('a visitor who sells a car against a lease gets that lease under its heading, and a subject about the car', () => {

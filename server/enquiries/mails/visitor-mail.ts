@@ -4,6 +4,7 @@ import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
 import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
 import { marketingConsent } from '#shared/enquiries/kinds/contact-details.ts';
+import { feeWords } from '#shared/tax/law-in-words.ts';
 import { dealLines, priceWords } from './deal-lines.ts';
 import { formatPart, subjectLine } from './mail-lines.ts';
 
@@ -32,10 +33,12 @@ export function visitorMail(
   const definition = findDefinition(kind);
   const what = definition?.name ?? 'enquiry';
   const { deal } = readKeptDeal(enquiry.snapshot);
+  const fee = deal && feeWords({ feePence: deal.terms.feePence, vat: deal.vat });
   const text = [
     'Hello,',
     `Thank you. We’ve received your ${what}.\nReference: ${reference}`,
     ...(deal ? [formatPart(definition?.dealHeading ?? '', dealLines(deal, identity.siteOrigin))] : []),
+    ...(fee === undefined ? [] : [`Our fee\n${fee}`]),
     ...(definition ? [['What happens next', ...definition.next].join('\n')] : []),
     ...consents.map((consent) => toConsentWords(consent, identity)),
     `Questions? Call us on ${identity.phone} (${identity.openingHours}) and quote your reference.`,

@@ -7,6 +7,7 @@ import { memorySessions } from '#server/testing/memory-sessions.ts';
 import { createTestApp, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { cancellingOurFee } from '#shared/tax/law-in-words.ts';
 
 const path = '/request-quote?dealType=personal&vehicleRef=1000000001&term=36&miles=10000&initial=9';
 const who = { name: 'Ada Byron', reply: 'email', email: 'ada@example.com' };
@@ -88,6 +89,22 @@ test('the receipt of a quote repeats the vehicle, its whole price and how long i
   expect(receipt.text).toContain(formatPounds(priceNow().totalPence));
   expect(receipt.text).toMatch(/Price valid until \d/);
   expect(receipt.text).not.toMatch(/Ada|ada@/);
+});
+
+test('page and receipt of a personal quote with our fee say how it is cancelled; a business’s page does not', async () => {
+  const { app, post } = await openSite();
+  const page = await request(app).get(path);
+  const answer = await post({ ...who, ...readHidden(page.text) });
+  const receipt = await request(app).get(answer.headers.location ?? '');
+  const business = await request(app).get(path.replace('personal', 'business'));
+
+  expect(priceNow().feePence).toBeGreaterThan(0);
+  expect([page, receipt, business].map(({ text }) => text.includes(`<p>${cancellingOurFee}</p>`))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(business.text).toContain('including the fee');
 });
 
 test('the header of a quote page is that of its vehicle: the van tab for a van, the car tab for a car', async () => {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { optionalText, requiredText } from '#shared/enquiries/field-schemas.ts';
+import { finalResponseTime, ombudsmanTimes } from '#shared/tax/law-in-words.ts';
 import { writtenContactDetails, writtenContactFields } from './written-contact.ts';
 
 /**
- * A complaint about us. Acknowledged promptly, final response within 8 weeks, then the Financial Ombudsman Service:
+ * A complaint about us. Acknowledged promptly, answered within the time of the law, then the Financial Ombudsman Service:
  * FCA Handbook DISP 1.6, checked 2026-11-20.
  */
 export const complaintEnquiry: EnquiryDefinition = {
@@ -12,8 +13,7 @@ export const complaintEnquiry: EnquiryDefinition = {
   path: '/complaints',
   name: 'complaint',
   title: 'Complaints',
-  description:
-    'How to complain and what happens next: our final response within 8 weeks, then the free Financial Ombudsman Service.',
+  description: `How to complain and what happens next: our final response within ${finalResponseTime}, then the free Financial Ombudsman Service.`,
   heading: 'Make a complaint',
   introduction: [
     'If something went wrong, tell us. It’s free, and it won’t affect your lease.',
@@ -49,8 +49,8 @@ export const complaintEnquiry: EnquiryDefinition = {
   next: [
     'We’ll acknowledge your complaint promptly, in writing, and say who is dealing with it.',
     'We’ll look into it and keep you informed.',
-    'You’ll have our final response in writing within 8 weeks. If we can’t give it by then, we’ll say why and when you can expect it.',
-    'If you disagree with it, or 8 weeks have passed, you can go to the Financial Ombudsman Service. It’s free. You have six months from our final response.',
+    `You’ll have our final response in writing within ${finalResponseTime}. If we can’t give it by then, we’ll say why and when you can expect it.`,
+    `If you disagree with it, or ${finalResponseTime} have passed, you can go to the Financial Ombudsman Service. It’s free. ${ombudsmanTimes}`,
   ],
 };
 

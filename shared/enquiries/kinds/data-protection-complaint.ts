@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { choiceOf, optionalText, requiredText } from '#shared/enquiries/field-schemas.ts';
+import { dataComplaintTime } from '#shared/tax/law-in-words.ts';
 import { writtenContactDetails, writtenContactFields } from './written-contact.ts';
 
 const topics = {
@@ -13,16 +14,15 @@ const topics = {
 } as const;
 
 /**
- * A complaint about what we do with personal data. An electronic form, acknowledged within 30 days: Data (Use and
- * Access) Act 2025, section 103, in force since 19 June 2026; checked 2026-11-20.
+ * A complaint about what we do with personal data. An electronic form, acknowledged in time: Data (Use and Access) Act
+ * 2025, section 103, in force since 19 June 2026; checked 2026-11-20.
  */
 export const dataProtectionComplaintEnquiry: EnquiryDefinition = {
   kind: 'data-protection-complaint',
   path: '/data-protection-complaint',
   name: 'data protection complaint',
   title: 'Data protection complaint',
-  description:
-    'Complain about how we use your personal data. We acknowledge it within 30 days; after that there’s the Information Commissioner’s Office.',
+  description: `Complain about how we use your personal data. We acknowledge it within ${dataComplaintTime}; after that there’s the Information Commissioner’s Office.`,
   heading: 'Complain about how we use your data',
   introduction: [
     'Use this form if you think we’ve used your personal data wrongly, or haven’t done what you asked us to do with it.',
@@ -53,7 +53,7 @@ export const dataProtectionComplaintEnquiry: EnquiryDefinition = {
   consents: [],
   submit: 'Send complaint',
   next: [
-    'We’ll acknowledge your complaint within 30 days.',
+    `We’ll acknowledge your complaint within ${dataComplaintTime}.`,
     'We’ll look into it without undue delay and keep you informed.',
     'We’ll tell you in writing what we found and what we’ve done.',
     'If you disagree, you can complain to the Information Commissioner’s Office. It’s free.',

@@ -28,6 +28,14 @@ function drawPart(part: DrawnPart, key: string, imageHost: string) {
       return <Chart key={key} chart={part.chart} />;
     case 'deals':
       return <DealStrip key={key} strip={part.strip} imageHost={imageHost} />;
+    case 'firm':
+      return (
+        <div key={key} className={textStyles.text}>
+          {part.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      );
     case 'cookies':
       return <KeptNotes key={key} notes={part.notes} />;
     case 'stored-data':

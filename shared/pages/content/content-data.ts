@@ -35,6 +35,7 @@ export type DrawnPart =
   | { readonly kind: 'chart'; readonly chart: DrawnChart }
   | { readonly kind: 'deals'; readonly strip: DealStripData }
   | { readonly kind: 'tool'; readonly tool: ContentTool; readonly data: unknown }
+  | { readonly kind: 'firm'; readonly lines: readonly string[] }
   | { readonly kind: 'cookies'; readonly notes: readonly KeptNote[] }
   | { readonly kind: 'stored-data'; readonly group: StoredGroup; readonly records: readonly StoredRecord[] };
 

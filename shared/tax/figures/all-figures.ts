@@ -1,12 +1,16 @@
+import { formatDate } from '#shared/format/format-date.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { advisoryFuelRates, type EngineRate } from './advisory-fuel-rates.ts';
 import { benefitCharges } from './benefit-charges.ts';
 import { carRentalDisallowance, carRentalVat, optionalRemuneration } from './car-rental-rules.ts';
 import { companyCarPercentages } from './company-car-percentages.ts';
+import { complaintTimes, dataComplaintDays, feeCancelling } from './customer-rights.ts';
 import type { OpenEndedFigures } from './dated-figures.ts';
 import { earlyEndShares } from './early-end-shares.ts';
 import { incomeTaxBands } from './income-tax-bands.ts';
+import { motorFinanceRedress } from './motor-finance-redress.ts';
 import { nationalInsuranceRates } from './national-insurance-rates.ts';
+import { vanGrants } from './van-grant.ts';
 import { expensiveCarSupplement, vehicleTaxRates } from './vehicle-tax.ts';
 import { leastTread, wearLimits } from './wear-limits.ts';
 import { winterRange } from './winter-range.ts';
@@ -93,6 +97,30 @@ export const allFigures: readonly ListedFigures[] = [
     ]),
   ),
   list([leastTread], ({ tenthsMm }) => [['Tread', `${tenthsMm / 10} mm`]]),
+  list(vanGrants, ({ percent, leastRangeMiles, ...van }) => [
+    ['Part of the price', `${percent}%`],
+    [`Vans of up to ${groupThousands(van.smallVanKg)} kg`, `at most ${pounds(van.smallVanPence)}`],
+    [`Vans of up to ${groupThousands(van.largeVanKg)} kg`, `at most ${pounds(van.largeVanPence)}`],
+    ['Least range without emissions', `${leastRangeMiles} miles`],
+  ]),
+  list([complaintTimes], ({ finalResponseWeeks, ombudsmanMonths, yearsFromEvent, yearsFromKnowing }) => [
+    ['Final response', `within ${finalResponseWeeks} weeks`],
+    ['To the ombudsman after it', `within ${ombudsmanMonths} months`],
+    ['From the event', `within ${yearsFromEvent} years`],
+    ['From knowing, where that ends later', `within ${yearsFromKnowing} years`],
+  ]),
+  list([dataComplaintDays], (days) => [['Acknowledged', `within ${days} days`]]),
+  list([feeCancelling], ({ days, moreMonths, refundDays }) => [
+    ['After the day of the contract', `${days} days`],
+    ['Longer, where the consumer was not told of it', `by ${moreMonths} months`],
+    ['Refund', `within ${refundDays} days`],
+  ]),
+  list([motorFinanceRedress], (redress) => [
+    ['Agreements', `${formatDate(redress.agreementsFrom)} to ${formatDate(redress.agreementsUntil)}`],
+    ['Rules published', formatDate(redress.published)],
+    ['Partly suspended by the Upper Tribunal', formatDate(redress.partlySuspended)],
+    ['Payments', `not before ${redress.paymentsNotBeforeYear}`],
+  ]),
 ];
 
 type Line = readonly [what: string, figure: string];

@@ -36,11 +36,16 @@ interface Sources {
   readonly snapshot: Snapshot;
 }
 
-/** A piece of the text; nothing for deals of which there are none today. */
+/** A piece of the text; nothing for deals of which there are none today, or for what is only a demonstration's. */
 async function drawPart(part: ContentPart, { services, snapshot }: Sources): Promise<readonly DrawnPart[]> {
+  const { site } = services;
   switch (part.kind) {
     case 'html':
       return [part];
+    case 'demonstration':
+      return site.isDemonstration ? [{ kind: 'html', html: part.html }] : [];
+    case 'firm':
+      return [{ kind: 'firm', lines: [site.legalLine, `${site.name}, ${site.phone}, ${site.openingHours}`] }];
     case 'chart':
       return [{ kind: 'chart', chart: drawContentChart(part.chart) }];
     case 'deals': {
@@ -48,7 +53,7 @@ async function drawPart(part: ContentPart, { services, snapshot }: Sources): Pro
       return strip ? [{ kind: 'deals', strip }] : [];
     }
     case 'cookies':
-      return [{ kind: 'cookies', notes: listKeptNotes(toSessionCookieName(services.site.origin)) }];
+      return [{ kind: 'cookies', notes: listKeptNotes(toSessionCookieName(site.origin)) }];
     case 'stored-data': {
       const { group } = part;
       return [{ kind: 'stored-data', group, records: listStoredRecords(group, services.keepMonths) }];

@@ -3,17 +3,19 @@ import { expect, test } from 'vitest';
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { commissionConsentEnquiry } from '#shared/enquiries/kinds/commission-consent.ts';
+import { cancellingOurFee } from '#shared/tax/law-in-words.ts';
 
 const path = '/commission-disclosure/consent';
 const filledIn = { name: 'Ada Byron', email: 'ada@example.com', reference: '1000000001' };
 
-test('the page says that we get commission, what kind, and how to ask the amount, before anything is confirmed', async () => {
+test('the page says that we get commission, what kind, how to ask the amount and how our fee is cancelled, before anything is confirmed', async () => {
   const { text } = await request(await createTestApp()).get(path);
 
   for (const words of [
     'a credit broker, not a lender',
     'may pay us a commission',
     'the amount of the commission',
+    cancellingOurFee,
   ])
     expect([words, text.indexOf(words) > 0 && text.indexOf(words) < text.lastIndexOf('<form')]).toEqual([
       words,

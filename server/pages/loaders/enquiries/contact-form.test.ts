@@ -70,6 +70,10 @@ test('the complaints page says what happens, by when, and who decides in the end
 
   expect(text).toContain('within 8 weeks');
   expect(text).toContain('Financial Ombudsman Service');
+  expect(text).toContain('6 months from the date of our final response');
+  expect(text).toMatch(
+    /within 6 years of what went wrong or, if that’s later, within 3 years of the day you knew/,
+  );
 });
 
 test('the data protection complaint page says that it is acknowledged within 30 days, and who to complain to after us', async () => {

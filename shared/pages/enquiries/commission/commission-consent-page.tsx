@@ -4,6 +4,7 @@ import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import styles from '#shared/pages/enquiries/enquiry-prose.module.css';
 import { commissionPath } from '#shared/routes/document-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { cancellingOurFee } from '#shared/tax/law-in-words.ts';
 
 /** Explains that we are paid commission and of what kind, before an agreement (CONC 4.5.3R); then the confirmation. */
 export default function CommissionConsentPage({ data }: PageProps<EnquiryData>) {
@@ -28,6 +29,7 @@ export default function CommissionConsentPage({ data }: PageProps<EnquiryData>) 
             The prices on this site are what you would pay. The total includes every rental, and the
             processing fee where there is one.
           </p>
+          <p>{cancellingOurFee}</p>
         </section>
         <section>
           <h2>You can ask how much</h2>

@@ -22,10 +22,7 @@ function Ombudsman() {
   return (
     <section>
       <h2>Financial Ombudsman Service</h2>
-      <p>
-        A free, independent service that settles complaints between customers and financial firms. You can go
-        to it after our final response, or once 8 weeks have passed.
-      </p>
+      <p>A free, independent service that settles complaints between customers and financial firms.</p>
       <p>
         <a href="https://www.financial-ombudsman.org.uk">financial-ombudsman.org.uk</a>
         <br />

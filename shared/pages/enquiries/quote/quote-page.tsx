@@ -4,6 +4,7 @@ import { formatPounds } from '#shared/format/format-pounds.ts';
 import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import { OurFee } from '#shared/pages/enquiries/our-fee.tsx';
 import { sellAgainstHref, sellAgainstWords } from '#shared/pages/enquiries/sell/sell-against-href.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Notes } from '#shared/ui/notice.tsx';
@@ -23,6 +24,7 @@ export default function QuotePage({ data }: PageProps<QuoteData>) {
         <QuotedVehiclePart data={data} />
         <Notes notes={notes} />
         <QuotedPrice data={data} />
+        <OurFee price={price} />
         <BrokerNote />
       </div>
       <EnquiryForm definition={definition} form={form} hidden={price ? toHidden(price) : {}} />

@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/format/format-date.ts';
+import { OurFee } from '#shared/pages/enquiries/our-fee.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import type { ReceivedDeal } from './enquiry-received-data.ts';
 import styles from './enquiry-received-page.module.css';
@@ -22,6 +23,7 @@ export function QuotedDeal({ deal, heading }: QuotedDealProps) {
         {!price && <p>{profile}</p>}
       </div>
       <PriceBlock price={price} size="small" isInsured={isInsured} />
+      <OurFee price={price} />
     </section>
   );
 }
