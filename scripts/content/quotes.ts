@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
-import { complaintTimes, feeCancelling } from '#shared/tax/figures/customer-rights.ts';
+import { carRentalVat } from '#shared/tax/figures/car-rental-rules.ts';
+import { brokerFeeRefund, complaintTimes, feeCancelling } from '#shared/tax/figures/customer-rights.ts';
 import { motorFinanceRedress } from '#shared/tax/figures/motor-finance-redress.ts';
 import { vanGrants } from '#shared/tax/figures/van-grant.ts';
 import {
@@ -20,6 +21,9 @@ export const quotes: Readonly<Record<string, string>> = {
   'days to cancel': `${days} days`,
   'months more to cancel': `${moreMonths} months`,
   'days to refund': `${refundDays} days`,
+  'months without agreement': `${brokerFeeRefund.value.months} months`,
+  'kept by a broker': `£${brokerFeeRefund.value.keptPence / 100}`,
+  VAT: `${carRentalVat.value.percent}%`,
   'final response': finalResponseTime,
   'ombudsman times': ombudsmanTimes,
   'ombudsman months': `${years.ombudsmanMonths} months`,

@@ -4,7 +4,7 @@ import { advisoryFuelRates, type EngineRate } from './advisory-fuel-rates.ts';
 import { benefitCharges } from './benefit-charges.ts';
 import { carRentalDisallowance, carRentalVat, optionalRemuneration } from './car-rental-rules.ts';
 import { companyCarPercentages } from './company-car-percentages.ts';
-import { complaintTimes, dataComplaintDays, feeCancelling } from './customer-rights.ts';
+import { brokerFeeRefund, complaintTimes, dataComplaintDays, feeCancelling } from './customer-rights.ts';
 import type { OpenEndedFigures } from './dated-figures.ts';
 import { earlyEndShares } from './early-end-shares.ts';
 import { incomeTaxBands } from './income-tax-bands.ts';
@@ -114,6 +114,10 @@ export const allFigures: readonly ListedFigures[] = [
     ['After the day of the contract', `${days} days`],
     ['Longer, where the consumer was not told of it', `by ${moreMonths} months`],
     ['Refund', `within ${refundDays} days`],
+  ]),
+  list([brokerFeeRefund], ({ months, keptPence }) => [
+    ['Without an agreement after the introduction', `${months} months`],
+    ['Kept by the broker', `at most ${pounds(keptPence)}`],
   ]),
   list([motorFinanceRedress], (redress) => [
     ['Agreements', `${formatDate(redress.agreementsFrom)} to ${formatDate(redress.agreementsUntil)}`],

@@ -49,3 +49,20 @@ export const feeCancelling: OpenEndedFigures<FeeCancelling> = {
   checkedOn: '2026-11-23',
   value: { days: 14, moreMonths: 12, refundDays: 14 },
 };
+
+interface BrokerFeeRefund {
+  /** Within how many months of the introduction an agreement must follow. */
+  readonly months: number;
+  /** What the broker may keep otherwise, in pence. */
+  readonly keptPence: number;
+}
+
+/** An individual's right to a broker's fee that led to no agreement. */
+export const brokerFeeRefund: OpenEndedFigures<BrokerFeeRefund> = {
+  title: 'A broker’s fee without an agreement, refunded to individuals',
+  from: '1998-05-01',
+  source: 'Consumer Credit Act 1974, section 155',
+  sureness: 'one-report',
+  checkedOn: '2026-11-23',
+  value: { months: 6, keptPence: 500 },
+};

@@ -49,7 +49,7 @@ const voluntaryTermination: Page<FinanceToolData> = {
     crumb: { name: 'Voluntary Termination', path: carFinancePaths.termination },
     title: 'Voluntary termination calculator',
     description:
-      'Have you paid half? See what is left to pay before you can hand back a car on PCP or hire purchase.',
+      'Have you paid half? See what you’d still owe if you handed back a car on PCP or hire purchase today.',
     words: 'half rule hand back vt section 99 pcp hire purchase',
     queryParameters: ['deposit', 'monthly', 'months', 'balloon', 'fees', 'made', 'arrears'],
   }),

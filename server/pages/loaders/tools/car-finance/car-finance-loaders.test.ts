@@ -90,6 +90,13 @@ test('the half rule says what is left, when half is reached, and what arrears ch
   );
 });
 
+test('the half rule is a right at any time, and half is what is then owed at most', () => {
+  const { lead } = load('voluntaryTermination', '');
+
+  expect(lead).toContain('at any time before the final payment is due');
+  expect(lead).not.toMatch(/once half/);
+});
+
 test('one vehicle is compared three ways over the same months', () => {
   const [car] = testVehicles;
   const data = load(

@@ -83,7 +83,7 @@ export function loadVoluntaryTermination({ path, search }: LoaderRequest): Finan
   return {
     path,
     heading: 'Voluntary termination calculator',
-    lead: 'You may hand back a car on PCP or hire purchase once half of everything payable is paid. See how far you are. It doesn’t apply to leases, and your lender’s own figures decide.',
+    lead: 'You may hand back a car on PCP or hire purchase at any time before the final payment is due. You then owe no more than brings you to half of everything payable. See how far you are. It doesn’t apply to leases, and your lender’s own figures decide.',
     fields: toFinanceFields(asked, values),
     answer: answerHalfRule(agreement, search.has('monthly')),
     notes: [...notes, ...made.notes],
