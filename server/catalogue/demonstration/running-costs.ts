@@ -1,44 +1,31 @@
 import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import { expensiveCarSupplement, vehicleTaxRates } from '#shared/tax/figures/vehicle-tax.ts';
 import { listPricePence } from './estimate-list-price.ts';
 import { estimateInsuranceGroup, findInsuranceGroup } from './powertrain-facts.ts';
 
-/** First-year vehicle tax 2026/27 in pounds up to a CO2 figure in g/km; checked 2026-11-20, secondary sources. */
-const firstYearTax: readonly (readonly [upToCo2: number, pounds: number])[] = [
-  [0, 10],
-  [50, 115],
-  [75, 135],
-  [90, 280],
-  [100, 365],
-  [110, 405],
-  [130, 455],
-  [150, 560],
-  [170, 1_410],
-  [190, 2_270],
-  [225, 3_420],
-  [255, 4_850],
-  [Number.POSITIVE_INFINITY, 5_690],
-];
-/** Pounds a year from the second year, and the supplement for cars above the price threshold (2026/27, as above). */
-const standardTax = 200;
-const expensiveCarSupplement = 440;
-/** Pounds a year for a van; rounded, an assumption. */
-const vanTax = 355;
+/** New rates are a new edition of the demonstration, which a test asks for. */
+const { firstYear, standardPence, ...limits } = vehicleTaxRates.value;
+/** A year for a van; rounded, an assumption. */
+const vanTaxPence = 355_00;
 
 /** Used when the CO2 is unknown. */
 const commonCo2 = 140;
 
 /** Vehicle tax in pence a month, averaged over four years so that it does not depend on the term. */
 export function vehicleTaxPence(vehicle: Vehicle): number {
-  if (vehicle.vehicleType === 'commercial') return (vanTax * 100) / 12;
-  const threshold = isZeroEmission(vehicle.fuel) ? 5_000_000 : 4_000_000;
-  const laterYear = standardTax + (listPricePence(vehicle) > threshold ? expensiveCarSupplement : 0);
-  const firstYear = vehicle.used ? laterYear : findFirstYearTax(vehicle);
-  return ((firstYear + 3 * laterYear) * 100) / 48;
+  if (vehicle.vehicleType === 'commercial') return vanTaxPence / 12;
+  const threshold = isZeroEmission(vehicle.fuel)
+    ? limits.expensiveZeroEmissionOverPence
+    : limits.expensiveOverPence;
+  const supplement = listPricePence(vehicle) > threshold ? expensiveCarSupplement.value.pence : 0;
+  const laterYear = standardPence + supplement;
+  const first = vehicle.used ? laterYear : findFirstYearTax(vehicle);
+  return (first + 3 * laterYear) / 48;
 }
 
 function findFirstYearTax({ co2GramsPerKm, fuel }: Vehicle): number {
   const co2 = isZeroEmission(fuel) ? 0 : (co2GramsPerKm ?? commonCo2);
-  return firstYearTax.find(([upTo]) => co2 <= upTo)?.[1] ?? 0;
+  return firstYear.find(({ upToGrams }) => co2 <= upToGrams)?.pence ?? 0;
 }
 
 /** Service rental in pence a month: servicing and repairs by list price, tyres and wear by miles, and age by term. */
