@@ -8,8 +8,16 @@ export const finalResponseTime = `${finalResponseWeeks} weeks`;
 /** Until when one can go to the ombudsman with a complaint about us, in whole sentences. */
 export const ombudsmanTimes = `You have ${ombudsmanMonths} months from the date of our final response to go to it. You also have to complain, to us or to it, within ${yearsFromEvent} years of what went wrong or, if that’s later, within ${yearsFromKnowing} years of the day you knew, or should have known, that you had reason to. Later than that, it can look at a complaint only in exceptional circumstances or if we agree.`;
 
+/**
+ * What happens with a complaint about us, as its form says it. Whole sentences, because a form that puts its own together
+ * would stay in the script with which the browser checks forms.
+ */
+export const finalResponseStep = `You’ll have our final response in writing within ${finalResponseTime}. If we can’t give it by then, we’ll say why and when you can expect it.`;
+export const ombudsmanStep = `If you disagree with it, or ${finalResponseTime} have passed, you can go to the Financial Ombudsman Service. It’s free. ${ombudsmanTimes}`;
+
 /** Within which a complaint about personal data is acknowledged: "30 days". */
 export const dataComplaintTime = `${dataComplaintDays.value} days`;
+export const dataComplaintStep = `We’ll acknowledge your complaint within ${dataComplaintTime}.`;
 
 /**
  * What a consumer can do about our own fee, in whole sentences. It is said in these words wherever the fee is explained;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { optionalText, requiredText } from '#shared/enquiries/field-schemas.ts';
-import { finalResponseTime, ombudsmanTimes } from '#shared/tax/law-in-words.ts';
+import { finalResponseStep, ombudsmanStep } from '#shared/tax/law-in-words.ts';
 import { writtenContactDetails, writtenContactFields } from './written-contact.ts';
 
 /**
@@ -13,7 +13,8 @@ export const complaintEnquiry: EnquiryDefinition = {
   path: '/complaints',
   name: 'complaint',
   title: 'Complaints',
-  description: `How to complain and what happens next: our final response within ${finalResponseTime}, then the free Financial Ombudsman Service.`,
+  description:
+    'How to complain and what happens next: how soon you have our final response, then the free Financial Ombudsman Service.',
   heading: 'Make a complaint',
   introduction: [
     'If something went wrong, tell us. It’s free, and it won’t affect your lease.',
@@ -49,8 +50,8 @@ export const complaintEnquiry: EnquiryDefinition = {
   next: [
     'We’ll acknowledge your complaint promptly, in writing, and say who is dealing with it.',
     'We’ll look into it and keep you informed.',
-    `You’ll have our final response in writing within ${finalResponseTime}. If we can’t give it by then, we’ll say why and when you can expect it.`,
-    `If you disagree with it, or ${finalResponseTime} have passed, you can go to the Financial Ombudsman Service. It’s free. ${ombudsmanTimes}`,
+    finalResponseStep,
+    ombudsmanStep,
   ],
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { choiceOf, optionalText, requiredText } from '#shared/enquiries/field-schemas.ts';
-import { dataComplaintTime } from '#shared/tax/law-in-words.ts';
+import { dataComplaintStep } from '#shared/tax/law-in-words.ts';
 import { writtenContactDetails, writtenContactFields } from './written-contact.ts';
 
 const topics = {
@@ -22,7 +22,8 @@ export const dataProtectionComplaintEnquiry: EnquiryDefinition = {
   path: '/data-protection-complaint',
   name: 'data protection complaint',
   title: 'Data protection complaint',
-  description: `Complain about how we use your personal data. We acknowledge it within ${dataComplaintTime}; after that there’s the Information Commissioner’s Office.`,
+  description:
+    'Complain about how we use your personal data: how soon we acknowledge it, and after us the Information Commissioner’s Office.',
   heading: 'Complain about how we use your data',
   introduction: [
     'Use this form if you think we’ve used your personal data wrongly, or haven’t done what you asked us to do with it.',
@@ -53,7 +54,7 @@ export const dataProtectionComplaintEnquiry: EnquiryDefinition = {
   consents: [],
   submit: 'Send complaint',
   next: [
-    `We’ll acknowledge your complaint within ${dataComplaintTime}.`,
+    dataComplaintStep,
     'We’ll look into it without undue delay and keep you informed.',
     'We’ll tell you in writing what we found and what we’ve done.',
     'If you disagree, you can complain to the Information Commissioner’s Office. It’s free.',
