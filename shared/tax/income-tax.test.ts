@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { employeeInsurancePence, incomeTaxPence } from './income-tax.ts';
+import { employeeInsurancePence, employerInsurancePence, incomeTaxPence } from './income-tax.ts';
 
 // Worked out by hand from the bands: 20% of what is above £12,570, 40% above £50,270, the allowance gone at £125,140.
 test.each([
@@ -26,6 +26,18 @@ test.each([
 ])('National Insurance on £%d is £%d', (earnings, insurance) => {
   expect(employeeInsurancePence(earnings * 100)).toBe(Math.round(insurance * 100));
 });
+
+test.each([
+  [4999, 0],
+  [5000, 0],
+  [6000, 150],
+  [30_000, 3750],
+])(
+  'on £%d an employer pays National Insurance of £%d: 15%% of what is above £5,000',
+  (earnings, insurance) => {
+    expect(employerInsurancePence(earnings * 100)).toBe(insurance * 100);
+  },
+);
 
 test('who earns a pound more never keeps less, and pays at most 62% of it: 60% between £100,000 and £125,140', () => {
   fc.assert(

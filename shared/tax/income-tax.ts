@@ -22,3 +22,9 @@ export function employeeInsurancePence(earningsPence: number): number {
   );
   return Math.round(parts.reduce((total, part) => total + part, 0));
 }
+
+/** What an employer pays in National Insurance on an employee's earnings of pence a year. In pence. */
+export function employerInsurancePence(earningsPence: number): number {
+  const { employerPercent, employerFromPence } = nationalInsuranceRates.value;
+  return Math.round((Math.max(0, earningsPence - employerFromPence) * employerPercent) / 100);
+}

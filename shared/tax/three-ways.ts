@@ -1,140 +1,80 @@
-import { companyCarPercentage } from './company-car-percentage.ts';
-import type { CompanyVehicle } from './company-car-tax.ts';
-import { carRentalDisallowance, carRentalVat, optionalRemuneration } from './figures/car-rental-rules.ts';
-import { incomeTaxBands } from './figures/income-tax-bands.ts';
-import { nationalInsuranceRates } from './figures/national-insurance-rates.ts';
-import { employeeInsurancePence, incomeTaxPence } from './income-tax.ts';
-import { type TaxYear, taxYearOf } from './tax-year.ts';
+import { carRentalDisallowance } from './figures/car-rental-rules.ts';
+import { livingWage } from './figures/living-wage.ts';
+import type { TaxYear } from './tax-year.ts';
+import {
+  type CarOnOffer,
+  type CompanyCar,
+  type CompanyCarSums,
+  companyCarSums,
+  employerCost,
+  isTaxedOnSacrifice,
+  type PayAndLease,
+  type SalarySacrificeSums,
+  sacrificeSums,
+  setYears,
+} from './three-ways-year.ts';
 
-export type CompanyCar = Extract<CompanyVehicle, { kind: 'car' }>;
-
-/** A car that a driver could lease, be given by the employer, or pay for with salary. */
-export interface CarOnOffer {
-  readonly car: CompanyCar;
-  /** Everything paid for a personal lease, inc VAT, and for a business lease, ex VAT, as pence a month of the term. */
-  readonly personalMonthlyPence: number;
-  readonly businessMonthlyPence: number;
-}
-
-/** What a company car costs driver and employer in a year. Sums are pence. */
-interface CompanyCarYear {
-  readonly rentalsPence: number;
-  /** VAT on the rentals that the employer cannot reclaim. */
-  readonly blockedVatPence: number;
-  /** What the driver is taxed on. */
-  readonly benefitPence: number;
-  readonly carTaxPence: number;
-  /** Class 1A National Insurance on the benefit. */
-  readonly employerInsurancePence: number;
-  readonly driverPence: number;
-  readonly employerPence: number;
-}
-
-/** The same for a car that the driver gives up salary for. The employer's sum is negative where the employer saves. */
-interface SalarySacrificeYear extends CompanyCarYear {
-  readonly sacrificePence: number;
-  readonly incomeTaxSavedPence: number;
-  readonly insuranceSavedPence: number;
-  readonly employerInsuranceSavedPence: number;
+/** Each way to have the same car, over the months of the lease whose tax is set. */
+export interface ThreeWays {
+  readonly months: number;
+  /** The tax on a company car in each of their tax years, in pence a month. */
+  readonly years: readonly { readonly year: TaxYear; readonly carTaxMonthlyPence: number }[];
+  readonly personalPence: number;
+  readonly companyCar: CompanyCarSums;
+  /** What is left of a year's salary in pence once the car is paid for with it; negative where it is not enough. */
+  readonly payLeftPence: number;
+  /** The least that the law lets it be. */
+  readonly leastPayPence: number;
+  /** Absent where less than that would be left. */
+  readonly sacrifice?: SalarySacrificeSums;
   /** Whether the salary given up is taxed, because it is more than the benefit of a car with higher emissions. */
   readonly isTaxedOnSacrifice: boolean;
 }
 
-/** One year of each way to have the same car. */
-export interface ThreeWays {
-  readonly personalPence: number;
-  readonly companyCar: CompanyCarYear;
-  /** Absent where the car costs more than the salary. */
-  readonly sacrifice?: SalarySacrificeYear;
-}
-
-/** The tax year of an ISO date, or else the last one for which income tax is set. */
-export function comparedTaxYear(today: string): TaxYear {
-  return Math.min(taxYearOf(today), taxYearOf(incomeTaxBands.until));
-}
-
-/** The part of a car's rentals in per cent that a business cannot deduct from its taxable profits. */
+/** The part of a car's rentals in per cent that a business cannot deduct from its taxable profits: by what it emits. */
 export function disallowedPercent({ co2GramsPerKm }: Pick<CompanyCar, 'co2GramsPerKm'>): number {
   const { percent, aboveGrams } = carRentalDisallowance.value;
   return Math.floor(co2GramsPerKm) > aboveGrams ? percent : 0;
 }
 
+/** The least that may be paid in a year for contracted hours a week, in pence: the National Living Wage in 52 weeks. */
+export function leastPayPence(hoursAWeek: number): number {
+  return Math.round(livingWage.value.hourlyPence * hoursAWeek * 52);
+}
+
 /**
- * A whole year of a car leased by the driver, given by the employer on top of a salary in pence a year, or paid for with
- * that salary. The salary given up is what the car costs the employer. Tax and insurance are differences between whole
- * years, so that every band counts. Undefined where the tax year's percentages are not set.
+ * A car leased by the driver, given by the employer on top of a salary, or paid for with that salary, over its lease. The
+ * salary given up is what the car costs the employer. Tax is worked out for each tax year, at its percentage and for its
+ * days, as the difference between the year with and without the car, so that every band counts. Undefined where no tax
+ * year of the lease has a percentage.
  */
-export function compareThreeWays(
-  offer: CarOnOffer,
-  salaryPence: number,
-  year: TaxYear,
-): ThreeWays | undefined {
-  const percentage = companyCarPercentage(offer.car, year);
-  if (percentage === undefined) return undefined;
-  const benefitPence = Math.round((offer.car.listPricePence * percentage) / 100);
-  const cost = employerCost(offer.businessMonthlyPence);
-  const sacrificePence = cost.rentalsPence + cost.blockedVatPence;
+export function compareThreeWays(offer: CarOnOffer, given: PayAndLease): ThreeWays | undefined {
+  const years = setYears(offer, given);
+  if (years.length === 0) return undefined;
+  const leastPence = leastPayPence(given.hoursAWeek);
+  const yearCost = employerCost(offer.businessMonthlyPence * 12);
+  const payLeftPence = given.salaryPence - yearCost.rentalsPence - yearCost.blockedVatPence;
+  const months = years.reduce((total, year) => total + year.months, 0);
+  const companyCars = years.map((year) => companyCarSums(year, given.salaryPence));
+  const sacrifices = years.map((year) => sacrificeSums(year, given.salaryPence));
   return {
-    personalPence: offer.personalMonthlyPence * 12,
-    companyCar: companyCarYear(cost, benefitPence, salaryPence),
-    ...(sacrificePence <= salaryPence && {
-      sacrifice: sacrificeYear(offer.car, { cost, benefitPence, salaryPence }),
-    }),
+    months,
+    years: years.map(({ year, months: part }, place) => ({
+      year,
+      carTaxMonthlyPence: (companyCars[place]?.carTaxPence ?? 0) / part,
+    })),
+    personalPence: Math.round(offer.personalMonthlyPence * months),
+    companyCar: addUp(companyCars),
+    payLeftPence,
+    leastPayPence: leastPence,
+    ...(payLeftPence >= leastPence && { sacrifice: addUp(sacrifices) }),
+    isTaxedOnSacrifice: years.some(isTaxedOnSacrifice),
   };
 }
 
-type EmployerCost = Pick<CompanyCarYear, 'rentalsPence' | 'blockedVatPence'>;
-
-function employerCost(monthlyPence: number): EmployerCost {
-  const { percent, blockedPercent } = carRentalVat.value;
-  const rentalsPence = monthlyPence * 12;
-  return { rentalsPence, blockedVatPence: Math.round((rentalsPence * percent * blockedPercent) / 10_000) };
-}
-
-/** The benefit is taxed on top of the salary that is paid. */
-function companyCarYear(cost: EmployerCost, benefitPence: number, salaryPence: number): CompanyCarYear {
-  const carTaxPence = incomeTaxPence(salaryPence + benefitPence) - incomeTaxPence(salaryPence);
-  const employerInsurancePence = employerInsurance(benefitPence);
-  return {
-    ...cost,
-    benefitPence,
-    carTaxPence,
-    employerInsurancePence,
-    driverPence: carTaxPence,
-    employerPence: cost.rentalsPence + cost.blockedVatPence + employerInsurancePence,
-  };
-}
-
-interface Given {
-  readonly cost: EmployerCost;
-  readonly benefitPence: number;
-  readonly salaryPence: number;
-}
-
-function sacrificeYear(
-  { co2GramsPerKm }: CompanyCar,
-  { cost, benefitPence, salaryPence }: Given,
-): SalarySacrificeYear {
-  const sacrificePence = cost.rentalsPence + cost.blockedVatPence;
-  const payPence = salaryPence - sacrificePence;
-  const isTaxedOnSacrifice =
-    Math.floor(co2GramsPerKm) > optionalRemuneration.value.aboveGrams && sacrificePence > benefitPence;
-  const year = companyCarYear(cost, isTaxedOnSacrifice ? sacrificePence : benefitPence, payPence);
-  const incomeTaxSavedPence = incomeTaxPence(salaryPence) - incomeTaxPence(payPence);
-  const insuranceSavedPence = employeeInsurancePence(salaryPence) - employeeInsurancePence(payPence);
-  const employerInsuranceSavedPence = employerInsurance(sacrificePence);
-  return {
-    ...year,
-    sacrificePence,
-    incomeTaxSavedPence,
-    insuranceSavedPence,
-    employerInsuranceSavedPence,
-    isTaxedOnSacrifice,
-    driverPence: sacrificePence - incomeTaxSavedPence - insuranceSavedPence + year.carTaxPence,
-    employerPence: year.employerPence - sacrificePence - employerInsuranceSavedPence,
-  };
-}
-
-function employerInsurance(pence: number): number {
-  return Math.round((pence * nationalInsuranceRates.value.employerPercent) / 100);
+/** The sums of each year, added up. */
+function addUp<Name extends string>(years: readonly Readonly<Record<Name, number>>[]): Record<Name, number> {
+  const names = Object.keys(years[0] ?? {}) as Name[];
+  const totals = names.map((name) => [name, years.reduce((sum, year) => sum + year[name], 0)]);
+  return Object.fromEntries(totals);
 }

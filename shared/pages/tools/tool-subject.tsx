@@ -11,6 +11,8 @@ export interface SubjectVehicle {
   /** Whether the visitor asked for it, or it stands as an example. */
   readonly isExample: boolean;
   readonly isDiesel: boolean;
+  /** Whether the standard by which its CO2 was measured decides its company car tax. */
+  readonly asksStandard: boolean;
 }
 
 interface ToolSubjectProps {

@@ -30,6 +30,7 @@ export const toolsPages = {
         'fuel',
         'co2',
         'range',
+        'standard',
         'rde2',
         'start',
         'term',

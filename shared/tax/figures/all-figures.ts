@@ -6,10 +6,13 @@ import { carRentalDisallowance, carRentalVat, optionalRemuneration } from './car
 import { companyCarPercentages } from './company-car-percentages.ts';
 import { brokerFeeRefund, complaintTimes, dataComplaintDays, feeCancelling } from './customer-rights.ts';
 import type { OpenEndedFigures } from './dated-figures.ts';
+import { doubleCabs } from './double-cabs.ts';
 import { earlyEndShares } from './early-end-shares.ts';
 import { incomeTaxBands } from './income-tax-bands.ts';
+import { livingWage } from './living-wage.ts';
 import { motorFinanceRedress } from './motor-finance-redress.ts';
 import { nationalInsuranceRates } from './national-insurance-rates.ts';
+import { plugInEasement, plugInTransition } from './plug-in-easement.ts';
 import { vanGrants } from './van-grant.ts';
 import { expensiveCarSupplement, vehicleTaxRates } from './vehicle-tax.ts';
 import { leastTread, wearLimits } from './wear-limits.ts';
@@ -33,6 +36,22 @@ export const allFigures: readonly ListedFigures[] = [
     ['Highest', `${highest.join(', ')}%`],
     ['Supplement for diesel without RDE2', `${dieselSupplement} points`],
   ]),
+  list([plugInEasement], ({ fromGrams, fromElectricMiles, countsAsGrams }) => [
+    [
+      `Cars of ${fromGrams} g/km or more, electric range from ${fromElectricMiles} mile, first registered within these dates`,
+      `count as ${countsAsGrams} g/km`,
+    ],
+  ]),
+  list([plugInTransition], ({ registeredUntil }) => [
+    ['The same cars', `count so if registered by ${registeredUntil}`],
+  ]),
+  list([doubleCabs], ({ carsFrom, oldRuleUntil, oldVanFromKg }) => [
+    ['Crew vans and double-cab pick-ups', 'cars, unless mainly suited to carrying goods'],
+    [
+      `Double cabs from ${oldVanFromKg} kg that the employer ordered before ${carsFrom}`,
+      `vans to ${oldRuleUntil}`,
+    ],
+  ]),
   list(benefitCharges, ({ vanPence, vanFuelPence, carFuelMultiplierPence }) => [
     ['Van', pounds(vanPence)],
     ['Fuel for a van', pounds(vanFuelPence)],
@@ -43,15 +62,16 @@ export const allFigures: readonly ListedFigures[] = [
     ['Allowance shrinks from an income of', pounds(taperFromPence)],
     ...rates.map(({ percent, upToPence }): Line => [`${percent}% on taxable income`, upTo(upToPence)]),
   ]),
-  list([nationalInsuranceRates], ({ employee, employerPercent }) => [
+  list([nationalInsuranceRates], ({ employee, employerPercent, employerFromPence }) => [
     ...employee.map(
       ({ percent, fromPence, upToPence }): Line => [
         `Employees, ${percent}%`,
         `from ${pounds(fromPence)} ${upTo(upToPence)}`,
       ],
     ),
-    ['Employers, on pay and on benefits', `${employerPercent}%`],
+    [`Employers, on benefits and on pay above ${pounds(employerFromPence)}`, `${employerPercent}%`],
   ]),
+  list([livingWage], ({ hourlyPence }) => [['An hour', `£${(hourlyPence / 100).toFixed(2)}`]]),
   list([earlyEndShares], ({ usual, byFunder }) =>
     Object.entries({ 'Any other funder': usual, ...byFunder }).map(
       ([funder, { lowPercent, highPercent }]): Line => [funder, `${lowPercent}% to ${highPercent}%`],

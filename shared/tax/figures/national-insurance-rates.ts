@@ -9,6 +9,8 @@ interface NationalInsuranceRates {
   }[];
   /** What employers pay on earnings (Class 1) and on benefits (Class 1A), in per cent. */
   readonly employerPercent: number;
+  /** Earnings of an employee above which employers pay it, in pence a year; benefits count from the first penny. */
+  readonly employerFromPence: number;
 }
 
 export const nationalInsuranceRates: DatedFigures<NationalInsuranceRates> = {
@@ -17,12 +19,13 @@ export const nationalInsuranceRates: DatedFigures<NationalInsuranceRates> = {
   until: '2027-04-05',
   source: 'HM Revenue & Customs, rates and thresholds for employers',
   sureness: 'several-reports',
-  checkedOn: '2026-11-22',
+  checkedOn: '2026-11-23',
   value: {
     employee: [
       { percent: 8, fromPence: 1_257_000, upToPence: 5_027_000 },
       { percent: 2, fromPence: 5_027_000, upToPence: Number.POSITIVE_INFINITY },
     ],
     employerPercent: 15,
+    employerFromPence: 500_000,
   },
 };

@@ -5,28 +5,28 @@ import figures from '#shared/ui/charts/figures-table.module.css';
 import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import styles from './answer.module.css';
 import { AnswerSentence } from './answer-sentence.tsx';
-import { type CompanyCarTaxAnswer, incomeTaxRates } from './company-car-tax-data.ts';
+import { type CompanyCarTaxAnswer, incomeTaxRates, type TaxedWay } from './company-car-tax-data.ts';
 
 interface CompanyCarTaxAnswerProps {
   readonly answer: CompanyCarTaxAnswer;
-  /** Whether the page is about it, so that its table is unfolded and its changes are said. */
+  /** Whether the page is about it, so that its tables are unfolded and its changes are said. */
   readonly isWhole?: boolean;
 }
 
-/** The tax in a sentence, a picture and a table; on the calculator and on vehicle pages. */
+/** The tax in a sentence, then a picture and a table for each way in which it may be taxed; also on vehicle pages. */
 export function CompanyCarTaxAnswerPart({ answer, isWhole = false }: CompanyCarTaxAnswerProps) {
-  const { sentence, notes, rate, chart } = answer;
+  const { sentence, decides, notes, rate, ways } = answer;
   return (
     <>
       <AnswerSentence isLive={isWhole}>{sentence}</AnswerSentence>
-      <ChartFigure
-        caption={`What you pay a month at ${rate}%, by tax year`}
-        label={sentence}
-        table={<YearsTable answer={answer} />}
-        isTableOpen={isWhole}
-      >
-        <YearColumns chart={chart} />
-      </ChartFigure>
+      {decides.map(({ words, guide }) => (
+        <p key={words} className={styles.decides}>
+          {words} <a href={guide.path}>{guide.label}</a>
+        </p>
+      ))}
+      {ways.map((way) => (
+        <Way key={way.name ?? way.kind} way={way} rate={rate} isWhole={isWhole} />
+      ))}
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}
@@ -36,7 +36,35 @@ export function CompanyCarTaxAnswerPart({ answer, isWhole = false }: CompanyCarT
   );
 }
 
-function YearsTable({ answer: { years } }: { readonly answer: CompanyCarTaxAnswer }) {
+interface WayProps {
+  readonly way: TaxedWay;
+  readonly rate: number;
+  readonly isWhole: boolean;
+}
+
+/** The years of one way: under its own heading and sentence where there are others. */
+function Way({ way, rate, isWhole }: WayProps) {
+  return (
+    <>
+      {way.name && (
+        <div className={styles.way}>
+          <h3>{way.name}</h3>
+          <p>{way.sentence}</p>
+        </div>
+      )}
+      <ChartFigure
+        caption={`What you pay a month at ${rate}%, by tax year`}
+        label={way.sentence}
+        table={<YearsTable way={way} />}
+        isTableOpen={isWhole}
+      >
+        <YearColumns chart={way.chart} />
+      </ChartFigure>
+    </>
+  );
+}
+
+function YearsTable({ way: { years } }: { readonly way: TaxedWay }) {
   return (
     <table className={figures.table}>
       <thead>

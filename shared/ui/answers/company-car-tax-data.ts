@@ -24,9 +24,28 @@ export interface TaxYearRow {
 export interface CompanyCarTaxAnswer {
   /** The result in a sentence. */
   readonly sentence: string;
+  /** What settles between several ways in which it may be taxed, with a guide to it. */
+  readonly decides: readonly Decision[];
   /** What it leaves out or takes for granted. */
   readonly notes: readonly string[];
   readonly rate: IncomeTaxRate;
+  /** Each way in which the vehicle may be taxed, likeliest first. */
+  readonly ways: readonly TaxedWay[];
+}
+
+/** What settles how a vehicle is taxed, and where to read on. */
+export interface Decision {
+  readonly words: string;
+  readonly guide: { readonly path: string; readonly label: string };
+}
+
+/** The years of one way in which a vehicle may be taxed. */
+export interface TaxedWay {
+  readonly kind: 'car' | 'van';
+  /** "Taxed as a van"; absent where there is one way only. */
+  readonly name?: string;
+  /** The result in a sentence. */
+  readonly sentence: string;
   readonly years: readonly TaxYearRow[];
   readonly chart: YearBars;
 }

@@ -1,24 +1,30 @@
+import { Fragment } from 'react';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import figures from '#shared/ui/charts/figures-table.module.css';
 import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import styles from './answer.module.css';
 import { AnswerSentence } from './answer-sentence.tsx';
-import { type ThreeWaysAnswer, wayNames } from './three-ways-data.ts';
+import { type ThreeWaysAnswer, type WaysFigures, wayNames } from './three-ways-data.ts';
 
-/** One car in three ways: a sentence, a picture and a table. */
+/** One car in three ways: a sentence, then a picture and a table, twice where its emission standard decides. */
 export function ThreeWaysAnswerPart({ answer }: { readonly answer: ThreeWaysAnswer }) {
-  const { sentence, notes, chart } = answer;
+  const { sentence, notes, figures: all } = answer;
   return (
     <>
       <AnswerSentence isLive>{sentence}</AnswerSentence>
-      <ChartFigure
-        caption="What the car costs you a month from net pay"
-        label={sentence}
-        table={<WaysTable answer={answer} />}
-        isTableOpen
-      >
-        <YearColumns chart={chart} />
-      </ChartFigure>
+      {all.map(({ name, rows, chart }) => (
+        <Fragment key={name ?? ''}>
+          {name && <h3 className={styles.way}>{name}</h3>}
+          <ChartFigure
+            caption="What the car costs you in an average month, from net pay"
+            label={sentence}
+            table={<WaysTable rows={rows} />}
+            isTableOpen
+          >
+            <YearColumns chart={chart} />
+          </ChartFigure>
+        </Fragment>
+      ))}
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}
@@ -28,7 +34,7 @@ export function ThreeWaysAnswerPart({ answer }: { readonly answer: ThreeWaysAnsw
   );
 }
 
-function WaysTable({ answer: { rows } }: { readonly answer: ThreeWaysAnswer }) {
+function WaysTable({ rows }: Pick<WaysFigures, 'rows'>) {
   return (
     <table className={figures.table}>
       <thead>

@@ -18,6 +18,8 @@ export interface PricedVehicle {
   readonly valueScore?: number;
   /** What the visitor pays for energy. */
   readonly energyPrices?: EnergyPrices;
+  /** What a driver pays in company car tax, in words, where an employer would lease it. */
+  readonly companyCarTax?: string;
 }
 
 /** One row of a comparison: its words, and where less or more is plainly better, the figure to judge by. */

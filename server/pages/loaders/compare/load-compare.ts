@@ -20,6 +20,7 @@ import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-hr
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { findAddChoice } from './add-choice.ts';
 import { readComparedPrices, toEnergyData, withPrices } from './compared-energy.ts';
+import { companyCarTaxWords } from './compared-tax.ts';
 import { findStarters } from './starters.ts';
 import { type PricedDeal, toComparedGroups, unlikeWords } from './to-comparison.ts';
 
@@ -68,11 +69,13 @@ export function readComparison(
   const { prices: energyPrices, notes: priceNotes } = readComparedPrices(search, vehicles);
   const deals = found.deals.map((deal) => {
     const { price, valueScore } = snapshot.findDeal(deal.dealType, deal.vehicleRef, deal.profile) ?? {};
+    const companyCarTax = companyCarTaxWords(deal, snapshot.today);
     return {
       ...deal,
       energyPrices,
       ...(price && { price }),
       ...(valueScore !== undefined && { valueScore }),
+      ...(companyCarTax !== undefined && { companyCarTax }),
     };
   });
   return { deals, profile, prices: energyPrices, notes: [...notes, ...found.notes, ...priceNotes] };

@@ -13,6 +13,7 @@ import {
   sizeFacts,
   technicalFacts,
 } from './compared-facts.ts';
+import { companyCarTaxFact } from './compared-tax.ts';
 
 /** A deal of the comparison with its price. */
 export interface PricedDeal extends FoundDeal, PricedVehicle {}
@@ -26,7 +27,7 @@ interface GroupPlan {
 
 const plans: readonly GroupPlan[] = [
   { heading: 'Price', facts: priceFacts, isWhole: true },
-  { heading: 'Running costs', facts: [...energyFacts, ...runningFacts] },
+  { heading: 'Running costs', facts: [...energyFacts, ...runningFacts, companyCarTaxFact] },
   { heading: 'Size', facts: sizeFacts },
   { heading: 'Power and gearbox', facts: technicalFacts },
   { heading: 'Delivery', facts: deliveryFacts },

@@ -3,6 +3,7 @@ import { fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import { vehiclePath } from '#shared/routes/link-to.ts';
+import { plugInEasement } from '#shared/tax/figures/plug-in-easement.ts';
 
 /** A vehicle in the words of a tool, with its page for businesses. */
 export function describeVehicle(vehicle: Vehicle, isExample: boolean): SubjectVehicle {
@@ -21,5 +22,6 @@ export function describeVehicle(vehicle: Vehicle, isExample: boolean): SubjectVe
     facts: facts.join(' · '),
     isExample,
     isDiesel: fuel === 'diesel',
+    asksStandard: fuel === 'plug-in-hybrid' && (co2GramsPerKm ?? 0) >= plugInEasement.value.fromGrams,
   };
 }

@@ -1,12 +1,14 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import { sacrificeSentence } from '#server/pages/loaders/tools/three-ways/answer-three-ways.ts';
-import { findCarOnOffer } from '#server/pages/loaders/tools/three-ways/car-on-offer.ts';
-import { exampleSalaryPounds } from '#server/pages/loaders/tools/three-ways/salary-question.ts';
+import { findCarOnOffer, toPayAndLease } from '#server/pages/loaders/tools/three-ways/car-on-offer.ts';
+import { exampleHours, exampleSalaryPounds } from '#server/pages/loaders/tools/three-ways/salary-question.ts';
+import {
+  compareOffers,
+  sacrificeSentence,
+} from '#server/pages/loaders/tools/three-ways/three-ways-sentences.ts';
 import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import { salarySacrificePath, withQuery } from '#shared/routes/link-to.ts';
-import { comparedTaxYear, compareThreeWays } from '#shared/tax/three-ways.ts';
 
 /**
  * Salary sacrifice in a sentence, for an example of a salary; nothing where a fact or one of the prices is missing. That
@@ -17,17 +19,17 @@ export function salarySacrificeOf(
   vehicle: Vehicle,
   { termMonths, annualMiles, isMaintained }: LeaseProfile,
 ): Pick<VehicleData, 'salarySacrifice'> {
-  const lease = { term: termMonths, miles: annualMiles, rde2: false };
+  const lease = { term: termMonths, miles: annualMiles, rde2: false, standard: 'unknown' } as const;
   const isKnown = !isMaintained && vehicle.fuel !== 'diesel';
   const found = isKnown ? findCarOnOffer(snapshot, vehicle, lease) : undefined;
   if (found?.profile.termMonths !== termMonths || found.profile.annualMiles !== annualMiles) return {};
-  const year = comparedTaxYear(snapshot.today);
-  const ways = compareThreeWays(found.offer, exampleSalaryPounds * 100, year);
-  if (!ways) return {};
+  const pay = toPayAndLease(found, { salaryPounds: exampleSalaryPounds, hoursAWeek: exampleHours });
+  const compared = compareOffers(found.offers, pay);
+  if (compared.length === 0) return {};
   const href = withQuery(salarySacrificePath, {
     vehicle: vehicle.vehicleRef,
     term: termMonths === defaultProfile.termMonths ? undefined : String(termMonths),
     miles: annualMiles === defaultProfile.annualMiles ? undefined : String(annualMiles),
   });
-  return { salarySacrifice: { sentence: sacrificeSentence(ways, exampleSalaryPounds), href } };
+  return { salarySacrifice: { sentence: sacrificeSentence(compared, pay), href } };
 }

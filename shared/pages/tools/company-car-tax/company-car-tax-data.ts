@@ -3,17 +3,20 @@ import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
+import type { CompanyBody, EmissionStandard } from '#shared/tax/company-vehicle.ts';
 import type { CompanyCarTaxAnswer, IncomeTaxRate } from '#shared/ui/answers/company-car-tax-data.ts';
 import type { GuideLink } from '#shared/ui/guide-links.tsx';
 
 /** What the form asks. Sums are whole pounds. */
 export interface CompanyCarTaxQuestion {
-  readonly kind: 'car' | 'van';
+  readonly kind: CompanyBody;
   readonly pricePounds: number;
   readonly fuel: Fuel;
   readonly co2: number;
   /** Miles on electricity alone. */
   readonly range: number;
+  /** By which the CO2 of a plug-in hybrid was measured. */
+  readonly standard: EmissionStandard;
   readonly rde2: boolean;
   /** Month in which the lease begins: yyyy-MM. */
   readonly start: string;

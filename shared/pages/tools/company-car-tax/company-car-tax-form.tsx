@@ -1,14 +1,16 @@
 import { offeredTerms } from '#shared/deals/profile.ts';
 import { type Fuel, fuelLabels, fuels } from '#shared/deals/vehicle.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
+import { EmissionStandardSelect } from '#shared/pages/tools/emission-standard-select.tsx';
 import { NumberSelect } from '#shared/pages/tools/number-select.tsx';
 import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
+import { type CompanyBody, companyBodies } from '#shared/tax/company-vehicle.ts';
 import { incomeTaxRates } from '#shared/ui/answers/company-car-tax-data.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
-import type { CompanyCarTaxData } from './company-car-tax-data.ts';
+import type { CompanyCarTaxData, CompanyCarTaxQuestion } from './company-car-tax-data.ts';
 
 /** Asks for the lease and the driver and, without a vehicle of the catalogue, for the vehicle's figures. */
 export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }) {
@@ -16,6 +18,7 @@ export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }
   const form = useSettledForm(data, {
     kind: question.kind,
     fuel: question.fuel,
+    standard: question.standard,
     start: question.start,
     term: String(question.term),
     rate: String(question.rate),
@@ -26,6 +29,9 @@ export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }
         <input type="hidden" name="vehicle" value={vehicle.vehicleRef} />
       ) : (
         <VehicleFields data={data} />
+      )}
+      {(vehicle ? vehicle.asksStandard : isTypedPlugIn(question)) && (
+        <EmissionStandardSelect value={question.standard} />
       )}
       {(vehicle ? vehicle.isDiesel : question.fuel === 'diesel') && (
         <Checkbox name="rde2" value="true" label="The diesel meets RDE2" isChecked={question.rde2} />
@@ -50,7 +56,7 @@ export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }
         numbers={offeredTerms}
         toWords={formatMonths}
       />
-      {question.kind === 'car' && (
+      {question.kind !== 'van' && (
         <NumberField
           name="contribution"
           label="You pay towards the car, £ once"
@@ -86,13 +92,10 @@ function VehicleFields({ data: { question } }: { readonly data: CompanyCarTaxDat
         name="kind"
         label="Vehicle"
         value={kind}
-        choices={[
-          { value: 'car', label: 'Car' },
-          { value: 'van', label: 'Van' },
-        ]}
+        choices={companyBodies.map((body) => ({ value: body, label: bodyLabels[body] }))}
       />
       <SelectField name="fuel" label="Fuel" value={fuel} choices={fuels.map(toFuelChoice)} />
-      {kind === 'car' && (
+      {kind !== 'van' && (
         <NumberField
           name="price"
           label="List price (P11D value), £"
@@ -101,14 +104,26 @@ function VehicleFields({ data: { question } }: { readonly data: CompanyCarTaxDat
           max={300_000}
         />
       )}
-      {kind === 'car' && !isZeroEmission && (
+      {kind !== 'van' && !isZeroEmission && (
         <NumberField name="co2" label="CO2, g/km" value={co2} min={0} max={500} />
       )}
-      {kind === 'car' && fuel === 'plug-in-hybrid' && (
+      {isTypedPlugIn({ kind, fuel }) && (
         <NumberField name="range" label="Electric range, miles" value={range} min={0} max={500} />
       )}
     </>
   );
+}
+
+const bodyLabels: Readonly<Record<CompanyBody, string>> = {
+  car: 'Car',
+  van: 'Van with one row of seats',
+  'crew-van': 'Crew van or kombi',
+  'double-cab': 'Double-cab pick-up',
+};
+
+/** Whether the figures typed are those of a plug-in hybrid that may be taxed as a car. */
+function isTypedPlugIn({ kind, fuel }: Pick<CompanyCarTaxQuestion, 'kind' | 'fuel'>): boolean {
+  return kind !== 'van' && fuel === 'plug-in-hybrid';
 }
 
 function toFuelChoice(fuel: Fuel) {

@@ -43,7 +43,8 @@ function Method() {
       </p>
       <p>
         Fuel for private journeys adds the year’s fuel multiplier × the same percentage. Vans have flat
-        charges instead. The employer pays 15% Class 1A National Insurance on the benefit.
+        charges instead, unless they count as cars. A plug-in hybrid tested to Euro 6e-bis or later can count
+        as 1 g/km. The employer pays 15% Class 1A National Insurance on the benefit.
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { EmissionStandardSelect } from '#shared/pages/tools/emission-standard-select.tsx';
 import { NumberSelect } from '#shared/pages/tools/number-select.tsx';
 import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -10,7 +11,11 @@ import type { SalarySacrificeData } from './three-ways-data.ts';
 /** Asks for the salary and the lease; the car stays the one of the page. */
 export function SalaryForm({ data }: { readonly data: SalarySacrificeData }) {
   const { path, question, compared } = data;
-  const form = useSettledForm(data, { term: String(question.term), miles: String(question.miles) });
+  const form = useSettledForm(data, {
+    term: String(question.term),
+    miles: String(question.miles),
+    standard: question.standard,
+  });
   const vehicle = compared?.vehicle;
   return (
     <form ref={form} action={path} data-live="">
@@ -21,6 +26,14 @@ export function SalaryForm({ data }: { readonly data: SalarySacrificeData }) {
         value={question.salaryPounds}
         min={5000}
         max={1_000_000}
+      />
+      <NumberField
+        name="hours"
+        label="Contracted hours a week"
+        value={question.hoursAWeek}
+        min={1}
+        max={80}
+        step={0.25}
       />
       <NumberSelect
         name="term"
@@ -36,6 +49,7 @@ export function SalaryForm({ data }: { readonly data: SalarySacrificeData }) {
         numbers={offeredMiles}
         toWords={(miles) => `${formatMiles(miles)} a year`}
       />
+      {vehicle?.asksStandard && <EmissionStandardSelect value={question.standard} />}
       {vehicle?.isDiesel && (
         <Checkbox name="rde2" value="true" label="The diesel meets RDE2" isChecked={question.rde2} />
       )}

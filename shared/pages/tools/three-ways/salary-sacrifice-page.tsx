@@ -54,9 +54,10 @@ function Method() {
       </p>
       <p>
         Salary sacrifice = what the car costs your employer − the income tax and National Insurance you’d have
-        paid on that pay + company car tax. We work out a whole year’s tax with and without it, so every band
-        and the allowance that shrinks above £100,000 count. Your employer saves 15% National Insurance on the
-        pay and pays 15% on the benefit.
+        paid on that pay + company car tax. We work out each tax year of the lease with and without it, so
+        every band, the allowance that shrinks above £100,000 and each year’s company car percentage count,
+        and show the average month. Your employer saves 15% National Insurance on the pay that was above
+        £5,000 a year, and pays 15% on the whole benefit.
       </p>
     </>
   );

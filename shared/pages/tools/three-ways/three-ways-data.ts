@@ -1,6 +1,7 @@
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
+import type { EmissionStandard } from '#shared/tax/company-vehicle.ts';
 import type { ThreeWaysAnswer } from '#shared/ui/answers/three-ways-data.ts';
 import type { GuideLink } from '#shared/ui/guide-links.tsx';
 
@@ -8,9 +9,13 @@ import type { GuideLink } from '#shared/ui/guide-links.tsx';
 export interface SalaryQuestion {
   /** A year, before tax. */
   readonly salaryPounds: number;
+  /** By contract. */
+  readonly hoursAWeek: number;
   readonly term: number;
   readonly miles: number;
   readonly rde2: boolean;
+  /** By which the CO2 of a plug-in hybrid was measured. */
+  readonly standard: EmissionStandard;
 }
 
 /** A car of the catalogue in three ways. */

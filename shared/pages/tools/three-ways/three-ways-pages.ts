@@ -28,7 +28,7 @@ export const threeWaysPages: ThreeWaysPages = {
       structuredData: ({ faqs }) => faqPageJsonLd(faqs),
       breadcrumbs: breadcrumbStyles.information,
       trail: () => [{ name: 'Salary Sacrifice', path: salarySacrificePath }],
-      queryParameters: ['vehicle', 'salary', 'term', 'miles', 'rde2'],
+      queryParameters: ['vehicle', 'salary', 'hours', 'term', 'miles', 'standard', 'rde2'],
       search: {
         title: 'Salary sacrifice',
         description: 'Salary sacrifice, company car or personal lease, for your own salary.',

@@ -7,21 +7,42 @@ import {
   driverTaxPence,
   type YearOfBenefit,
 } from '#shared/tax/company-car-tax.ts';
-import { companyCarPercentages } from '#shared/tax/figures/company-car-percentages.ts';
+import type { TaxedFacts } from '#shared/tax/company-vehicle.ts';
 import { taxYearName } from '#shared/tax/tax-year.ts';
 import {
   type CompanyCarTaxAnswer,
   incomeTaxRates,
+  type TaxedWay,
   type TaxYearRow,
 } from '#shared/ui/answers/company-car-tax-data.ts';
+import { taxDecisions, wayCondition } from './tax-decisions.ts';
+import { taxNotes } from './tax-notes.ts';
 
 type Lease = Pick<
   CompanyCarTaxQuestion,
   'start' | 'term' | 'rate' | 'contributionPounds' | 'privateUsePounds' | 'hasFuel'
 >;
 
-/** Company car tax over a lease, year by year. */
-export function answerCompanyCarTax(vehicle: CompanyVehicle, lease: Lease): CompanyCarTaxAnswer {
+/** A vehicle, and every way in which it may be taxed: one at least, likeliest first. */
+export interface TaxedVehicle {
+  readonly facts: TaxedFacts;
+  readonly vehicles: readonly CompanyVehicle[];
+}
+
+/** Company car tax over a lease, year by year, for each way in which the vehicle may be taxed. */
+export function answerCompanyCarTax({ facts, vehicles }: TaxedVehicle, lease: Lease): CompanyCarTaxAnswer {
+  const ways = vehicles.map((vehicle) => toWay(vehicle, vehicles, lease));
+  const [only] = ways;
+  return {
+    sentence: only && ways.length === 1 ? only.sentence : toSentences(ways, vehicles, lease.rate),
+    decides: taxDecisions(facts.body, vehicles),
+    notes: taxNotes(facts, vehicles, ways),
+    rate: lease.rate,
+    ways,
+  };
+}
+
+function toWay(vehicle: CompanyVehicle, all: readonly CompanyVehicle[], lease: Lease): TaxedWay {
   const benefits = companyVehicleBenefit(vehicle, {
     start: `${lease.start}-01`,
     months: lease.term,
@@ -29,16 +50,19 @@ export function answerCompanyCarTax(vehicle: CompanyVehicle, lease: Lease): Comp
     privateUsePence: lease.privateUsePounds * 100,
     hasPrivateFuel: lease.hasFuel,
   });
-  const place = incomeTaxRates.indexOf(lease.rate);
   const years = benefits.map((benefit) => toRow(benefit, lease.rate));
-  const bars = years.map(({ name, monthlyPence }) => ({ name, pence: monthlyPence?.[place] }));
+  const bars = years.map(({ name, monthlyPence }) => ({ name, pence: monthlyPence?.[placeOf(lease.rate)] }));
   return {
-    sentence: toSentence(years, lease, place),
-    notes: toNotes(vehicle, years),
-    rate: lease.rate,
+    kind: vehicle.kind,
+    ...(all.length > 1 && { name: `If ${wayCondition(vehicle, all)}` }),
+    sentence: toSentence(years, lease),
     years,
     chart: drawYearBars(bars),
   };
+}
+
+function placeOf(rate: Lease['rate']): number {
+  return incomeTaxRates.indexOf(rate);
 }
 
 function toRow(benefit: YearOfBenefit, rate: number): TaxYearRow {
@@ -64,10 +88,10 @@ function toRow(benefit: YearOfBenefit, rate: number): TaxYearRow {
 }
 
 /** What the driver pays a month now and at the end, and in all as far as it is known. */
-function toSentence(years: readonly TaxYearRow[], { rate, term }: Lease, place: number): string {
+function toSentence(years: readonly TaxYearRow[], { rate, term }: Lease): string {
   const known = years.flatMap(({ name, monthlyPence, driverPence }) =>
     monthlyPence && driverPence !== undefined
-      ? [{ name, monthly: monthlyPence[place] ?? 0, driverPence }]
+      ? [{ name, monthly: monthlyPence[placeOf(rate)] ?? 0, driverPence }]
       : [],
   );
   const [first] = known;
@@ -84,21 +108,18 @@ function toSentence(years: readonly TaxYearRow[], { rate, term }: Lease, place: 
   return `At ${rate}% you’d pay ${formatWholePounds(first.monthly)} a month in ${first.name}${change}: ${whole}.`;
 }
 
-const listOfNames = new Intl.ListFormat('en-GB');
-const { dieselSupplement } = companyCarPercentages.value;
-
-function toNotes(vehicle: CompanyVehicle, years: readonly TaxYearRow[]): readonly string[] {
-  const unset = years.filter(({ driverPence }) => driverPence === undefined).map(({ name }) => name);
-  return [
-    ...(vehicle.kind === 'car' && vehicle.isDiesel
-      ? [
-          vehicle.meetsRde2
-            ? `This is for a diesel that meets RDE2. A diesel that doesn’t meet it pays ${dieselSupplement} points more. Ask the maker whether this one does.`
-            : `This is for a diesel that doesn’t meet RDE2, with its supplement of ${dieselSupplement} points. Ask the maker whether this one does.`,
-        ]
-      : []),
-    ...(unset.length > 0
-      ? [`Figures for ${listOfNames.format(unset)} aren’t announced yet, so we leave them out.`]
-      : []),
-  ];
+/** What the driver pays a month in the first tax year, for each way. */
+function toSentences(
+  ways: readonly TaxedWay[],
+  vehicles: readonly CompanyVehicle[],
+  rate: Lease['rate'],
+): string {
+  const name = ways[0]?.years[0]?.name;
+  const sums = ways.map(({ years: [first] }, place) => {
+    const pence = first?.monthlyPence?.[placeOf(rate)];
+    const sum = pence === undefined ? 'a sum that isn’t set yet' : `${formatWholePounds(pence)} a month`;
+    const vehicle = vehicles[place];
+    return `${pence === 0 ? 'nothing' : sum} if ${vehicle && wayCondition(vehicle, vehicles)}`;
+  });
+  return `At ${rate}% in ${name} you’d pay ${sums.join(', or ')}.`;
 }

@@ -8,6 +8,7 @@ import { defaultProfile, offeredTerms } from '#shared/deals/profile.ts';
 import { fuels } from '#shared/deals/vehicle.ts';
 import { formatMonthOfYear } from '#shared/format/format-date.ts';
 import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+import { companyBodies, emissionStandards } from '#shared/tax/company-vehicle.ts';
 import { incomeTaxRates } from '#shared/ui/answers/company-car-tax-data.ts';
 
 /** Months in which a lease may begin, from the month after today's: yyyy-MM and its name. */
@@ -19,6 +20,13 @@ export function startMonths(today: string): readonly (readonly [value: string, l
   });
 }
 
+/** The emission standard by which a plug-in hybrid was tested. */
+export const standardField = choiceField(
+  emissionStandards,
+  'unknown',
+  'Choose an emission standard from the list.',
+);
+
 /** The question in a query string, and what to type where something cannot be used. */
 export function readCompanyCarQuestion(
   search: URLSearchParams,
@@ -27,7 +35,7 @@ export function readCompanyCarQuestion(
   const starts = startMonths(today).map(([value]) => value);
   const { values, notes } = readQuestion(
     {
-      kind: choiceField(['car', 'van'], 'car', 'Choose a car or a van.'),
+      kind: choiceField(companyBodies, 'car', 'Choose a kind of vehicle from the list.'),
       price: wholeField(35_000, {
         min: 5000,
         max: 300_000,
@@ -36,6 +44,7 @@ export function readCompanyCarQuestion(
       fuel: choiceField(fuels, 'petrol', 'Choose a fuel from the list.'),
       co2: wholeField(120, { min: 0, max: 500, advice: 'Enter CO2 from 0 to 500 g/km.' }),
       range: wholeField(40, { min: 0, max: 500, advice: 'Enter an electric range from 0 to 500 miles.' }),
+      standard: standardField,
       rde2: tickField('Tick the box if the diesel meets RDE2.'),
       start: choiceField(starts, starts[0] ?? '', 'Choose a start within the next year.'),
       term: choiceField(offeredTerms, defaultProfile.termMonths, 'Choose a term from the list.'),
@@ -61,6 +70,7 @@ export function readCompanyCarQuestion(
       fuel: values.fuel,
       co2: values.co2,
       range: values.range,
+      standard: values.standard,
       rde2: values.rde2,
       start: values.start,
       term: values.term,

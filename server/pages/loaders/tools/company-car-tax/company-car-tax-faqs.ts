@@ -1,9 +1,11 @@
+import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import { companyCarPercentage } from '#shared/tax/company-car-percentage.ts';
 import { benefitCharges } from '#shared/tax/figures/benefit-charges.ts';
 import { companyCarPercentages } from '#shared/tax/figures/company-car-percentages.ts';
 import { holdsOn } from '#shared/tax/figures/dated-figures.ts';
+import { plugInEasement } from '#shared/tax/figures/plug-in-easement.ts';
 import { taxYearName, taxYearOf } from '#shared/tax/tax-year.ts';
 
 /** Questions about company car tax and their answers, with the figures of the tax year of an ISO date. */
@@ -22,7 +24,11 @@ export function companyCarTaxFaqs(today: string): readonly FaqItem[] {
     { question: 'Why are electric cars taxed so little?', answer: electricWords(today) },
     {
       question: 'How are vans taxed?',
-      answer: `A van that you use privately is taxed on a flat charge${vanCharge(today)}, whatever it costs. A van without emissions is taxed on nothing. Pick-ups with two rows of seats that carry a tonne or more are taxed as cars.`,
+      answer: `A van that you use privately is taxed on a flat charge${vanCharge(today)}, whatever it costs. A van without emissions is taxed on nothing. Crew vans and double-cab pick-ups can count as cars, whatever they carry. For those the calculator shows both.`,
+    },
+    {
+      question: 'Which emissions count for a plug-in hybrid?',
+      answer: plugInWords,
     },
     {
       question: 'I live in Scotland. Are these figures right for me?',
@@ -31,6 +37,9 @@ export function companyCarTaxFaqs(today: string): readonly FaqItem[] {
     },
   ];
 }
+
+const { fromGrams, countsAsGrams } = plugInEasement.value;
+const plugInWords = `Those on its certificate, unless they’re ${fromGrams} g/km or more and were measured by Euro 6e-bis or a later standard. Then it counts as ${countsAsGrams} g/km if it’s first registered from ${formatDate(plugInEasement.from)} to ${formatDate(plugInEasement.until)}, and its electric range sets the tax. Choose the standard in the form; while you don’t know it, you get both figures.`;
 
 const exampleGrams = 120;
 

@@ -25,9 +25,11 @@ test('a typed car is answered in a sentence, for each tax year and rate', async 
   expect(answer.sentence).toMatch(
     /^At 20% you’d pay £150 a month in 20\d\d\/\d\d: £1,[78]\d\d over the 12 months\.$/,
   );
-  expect(answer.years.map(({ percentage }) => percentage)).toEqual([30, 30]);
-  expect(answer.years[0]?.monthlyPence).toEqual([15_000, 30_000, 33_750]);
-  expect(answer.chart.bars).toHaveLength(2);
+  const [way] = answer.ways;
+  expect(answer.ways).toHaveLength(1);
+  expect(way?.years.map(({ percentage }) => percentage)).toEqual([30, 30]);
+  expect(way?.years[0]?.monthlyPence).toEqual([15_000, 30_000, 33_750]);
+  expect(way?.chart.bars).toHaveLength(2);
 });
 
 test('what cannot be used is said, with what to type, and the usual figure stands in', async () => {
@@ -43,7 +45,7 @@ test('pounds may be typed with a sign and commas', async () => {
 });
 
 test('a van has a flat charge whatever it costs, and an electric one none', async () => {
-  expect((await load('kind=van&fuel=diesel')).answer.years[0]).not.toHaveProperty('percentage');
+  expect((await load('kind=van&fuel=diesel')).answer.ways[0]?.years[0]).not.toHaveProperty('percentage');
   expect((await load('kind=van&fuel=electric')).answer.sentence).toBe(
     'You’d pay no company car tax on it, at any rate.',
   );
@@ -77,4 +79,66 @@ test('a diesel is never said to meet RDE2, which no fact of it tells', async () 
   expect(await notes('&rde2=true')).toBe(
     'This is for a diesel that meets RDE2. A diesel that doesn’t meet it pays 4 points more. Ask the maker whether this one does.',
   );
+});
+
+test('a plug-in hybrid of 56 g/km has both figures until its emission standard is named', async () => {
+  const plugIn = 'kind=car&price=36900&fuel=plug-in-hybrid&co2=56&range=53&rate=40&term=12';
+  const sentence = async (standard: string) => (await load(plugIn + standard)).answer.sentence;
+
+  // 18% of £36,900 is £6,642, of which 40% is £2,656.80: £221.40 a month. 10% is £3,690, then £1,476: £123 a month.
+  expect(await sentence('')).toMatch(
+    /^At 40% in 2026\/27 you’d pay £221 a month if it was tested to Euro 6e or earlier, or £123 a month if it was tested to Euro 6e-bis or later\.$/,
+  );
+  expect(await sentence('&standard=euro-6e')).toMatch(/^At 40% you’d pay £221 a month in 2026\/27, /);
+  expect(await sentence('&standard=euro-6e-bis')).toMatch(/^At 40% you’d pay £123 a month in 2026\/27, /);
+});
+
+test('what decides about a plug-in hybrid is said with its guide, and which years are not sure', async () => {
+  const plugIn = 'kind=car&price=36900&fuel=plug-in-hybrid&co2=56&range=53';
+  const { decides, notes, ways } = (await load(`${plugIn}&term=36`)).answer;
+
+  expect(decides.map(({ guide }) => guide.path)).toEqual(['/electric-car-leasing/guides/plug-in-hybrids']);
+  expect(decides[0]?.words).toContain('first registered from 1 January 2025 to 5 April 2028');
+  expect(notes.join(' ')).toContain('only one report');
+  expect(ways.map(({ years }) => years.map(({ percentage }) => percentage))).toEqual([
+    [18, 19, 20, 21],
+    [10, 11, 18, 19],
+  ]);
+  expect((await load(`${plugIn}&term=12`)).answer.notes).toEqual([]);
+});
+
+test.each([
+  ['crew-van', 'Court of Appeal', '/van-leasing/guides/vat-and-tax-on-vans'],
+  ['double-cab', 'bought, leased or ordered before', '/van-leasing/guides/pick-ups'],
+])(
+  'a %s has its figures as a car and as a van, with what decides and a guide',
+  async (kind, words, guide) => {
+    const { answer, dealsHref, deals } = await load(
+      `kind=${kind}&price=46050&fuel=diesel&co2=188&rate=40&term=36`,
+    );
+
+    // As a car 37% of £46,050 is £17,038.50, of which 40% is £6,815.40: £567.95 a month. As a van 40% of £4,170 is £139.
+    expect(answer.sentence).toBe(
+      'At 40% in 2026/27 you’d pay £568 a month if it’s taxed as a car, or £139 a month if it’s taxed as a van.',
+    );
+    expect(answer.decides).toMatchObject([{ words: expect.stringContaining(words), guide: { path: guide } }]);
+    expect(answer.notes).toEqual([
+      'As a van, figures for 2027/28, 2028/29 and 2029/30 aren’t announced yet, so we leave them out.',
+    ]);
+    expect(dealsHref).toBe('/van-leasing');
+    expect(deals).toEqual([]);
+  },
+);
+
+test('a crew van of the catalogue whose list price is unknown says that its figure as a car is missing', async () => {
+  const snapshot = testCatalogue().snapshot();
+  const findVehicle = (ref: string): Vehicle => {
+    const { p11dPence: _unknown, ...vehicle } = snapshot.findVehicle(ref) as Vehicle;
+    return { ...vehicle, vehicleType: 'commercial', bodyType: 'crew', fuel: 'diesel' };
+  };
+  const { answer } = await load('vehicle=1000000001', { ...snapshot, findVehicle });
+
+  expect(answer.ways.map(({ kind }) => kind)).toEqual(['van']);
+  expect(answer.decides).toHaveLength(1);
+  expect(answer.notes[0]).toContain('We don’t know its list price or its CO2');
 });

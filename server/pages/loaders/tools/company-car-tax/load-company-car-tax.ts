@@ -8,12 +8,13 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
-import type { CompanyVehicle } from '#shared/tax/company-car-tax.ts';
-import { toCompanyVehicle } from '#shared/tax/company-vehicle.ts';
+import { type TaxedFacts, taxedFactsOf, toCompanyVehicles } from '#shared/tax/company-vehicle.ts';
 import { benefitCharges } from '#shared/tax/figures/benefit-charges.ts';
 import { companyCarPercentages } from '#shared/tax/figures/company-car-percentages.ts';
+import { doubleCabs } from '#shared/tax/figures/double-cabs.ts';
 import { incomeTaxBands } from '#shared/tax/figures/income-tax-bands.ts';
 import { nationalInsuranceRates } from '#shared/tax/figures/national-insurance-rates.ts';
+import { plugInEasement, plugInTransition } from '#shared/tax/figures/plug-in-easement.ts';
 import { answerCompanyCarTax } from './answer-company-car-tax.ts';
 import { readCompanyCarQuestion, startMonths } from './company-car-question.ts';
 import { companyCarTaxFaqs } from './company-car-tax-faqs.ts';
@@ -24,26 +25,36 @@ export const loadCompanyCarTax: Loader<typeof toolsPages.companyCarTax> = ({ pat
   const snapshot = services.catalogue.snapshot();
   const { question: asked, notes } = readCompanyCarQuestion(search, snapshot.today);
   const found = findVehicle(snapshot, search);
-  const vehicle = found && toCompanyVehicle(found.vehicle, asked.rde2);
-  const question = found && vehicle ? fillIn(asked, found.vehicle, vehicle) : asked;
-  const taxed = vehicle ?? toTypedVehicle(asked);
+  const facts = found && taxedFactsOf(found.vehicle);
+  const isKnown = facts !== undefined && waysToTax(facts, asked).length > 0;
+  const question = isKnown ? fillIn(asked, facts) : asked;
+  const taxed = isKnown ? facts : toTypedFacts(asked);
+  const answered = { facts: taxed, vehicles: waysToTax(taxed, asked) };
   return {
     path,
     imageHost: services.site.imageHost,
     question,
-    ...(found && vehicle && { vehicle: describeVehicle(found.vehicle, found.isExample) }),
-    answer: answerCompanyCarTax(taxed, question),
+    ...(found && isKnown && { vehicle: describeVehicle(found.vehicle, found.isExample) }),
+    answer: answerCompanyCarTax(answered, question),
     starts: startMonths(snapshot.today),
-    notes: found && !vehicle ? [...notes, unknownFacts] : notes,
-    figures: [companyCarPercentages, ...benefitCharges, incomeTaxBands, nationalInsuranceRates].map(
-      toFigureNote,
-    ),
-    deals: findLowTaxDeals(snapshot, { vehicle: found?.vehicle, taxed, question }),
-    dealsHref: dealsPath(question.kind === 'van' ? 'van' : 'business'),
+    notes: found && !isKnown ? [...notes, unknownFacts] : notes,
+    figures,
+    deals: findLowTaxDeals(snapshot, { vehicle: found?.vehicle, answered, question }),
+    dealsHref: dealsPath(question.kind === 'car' ? 'business' : 'van'),
     guides: linkGuides(services.content, toolGuides.companyCarTax),
     faqs: companyCarTaxFaqs(snapshot.today),
   };
 };
+
+const figures = [
+  companyCarPercentages,
+  plugInEasement,
+  plugInTransition,
+  doubleCabs,
+  ...benefitCharges,
+  incomeTaxBands,
+  nationalInsuranceRates,
+].map(toFigureNote);
 
 const unknownFacts =
   'We don’t know the list price or the CO2 of that vehicle. Enter them, and we’ll work it out for yours.';
@@ -62,39 +73,30 @@ function findVehicle(snapshot: Snapshot, search: URLSearchParams): FoundVehicle 
   return example && { vehicle: example, isExample: true };
 }
 
+/** The ways in which a vehicle may be taxed, with what the visitor answered. */
+function waysToTax(facts: TaxedFacts, { rde2, standard, start }: CompanyCarTaxQuestion) {
+  return toCompanyVehicles(facts, { meetsRde2: rde2, standard, registeredOn: `${start}-01` });
+}
+
 /** The form as if the vehicle's own figures had been typed. */
-function fillIn(
-  asked: CompanyCarTaxQuestion,
-  { fuel, electricRangeMiles }: Vehicle,
-  taxed: CompanyVehicle,
-): CompanyCarTaxQuestion {
-  if (taxed.kind === 'van') return { ...asked, kind: 'van', fuel };
+function fillIn(asked: CompanyCarTaxQuestion, facts: TaxedFacts): CompanyCarTaxQuestion {
+  const { body, fuel, listPricePence, co2GramsPerKm, electricRangeMiles } = facts;
   return {
     ...asked,
-    kind: 'car',
+    kind: body,
     fuel,
-    pricePounds: Math.round(taxed.listPricePence / 100),
-    co2: taxed.co2GramsPerKm,
+    ...(listPricePence !== undefined && { pricePounds: Math.round(listPricePence / 100) }),
+    ...(co2GramsPerKm !== undefined && { co2: co2GramsPerKm }),
     range: electricRangeMiles ?? 0,
   };
 }
 
-function toTypedVehicle({
-  kind,
-  pricePounds,
-  fuel,
-  co2,
-  range,
-  rde2,
-}: CompanyCarTaxQuestion): CompanyVehicle {
-  const isZeroEmission = fuel === 'electric' || fuel === 'hydrogen';
-  if (kind === 'van') return { kind, isZeroEmission };
+function toTypedFacts({ kind, pricePounds, fuel, co2, range }: CompanyCarTaxQuestion): TaxedFacts {
   return {
-    kind,
+    body: kind,
+    fuel,
     listPricePence: pricePounds * 100,
-    co2GramsPerKm: isZeroEmission ? 0 : co2,
+    co2GramsPerKm: co2,
     ...(fuel === 'plug-in-hybrid' && { electricRangeMiles: range }),
-    isDiesel: fuel === 'diesel',
-    meetsRde2: rde2,
   };
 }

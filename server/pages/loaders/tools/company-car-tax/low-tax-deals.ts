@@ -5,14 +5,14 @@ import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
 import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
 import { companyCarPercentage } from '#shared/tax/company-car-percentage.ts';
-import type { CompanyVehicle } from '#shared/tax/company-car-tax.ts';
-import { toCompanyVehicle } from '#shared/tax/company-vehicle.ts';
+import { taxedFactsOf, toCompanyVehicles } from '#shared/tax/company-vehicle.ts';
 import { taxYearOf } from '#shared/tax/tax-year.ts';
+import type { TaxedVehicle } from './answer-company-car-tax.ts';
 
 interface Wanted {
   /** Left out of the list. */
   readonly vehicle: Vehicle | undefined;
-  readonly taxed: CompanyVehicle;
+  readonly answered: TaxedVehicle;
   readonly question: CompanyCarTaxQuestion;
 }
 
@@ -23,16 +23,23 @@ const priceMargin = 0.1;
 /** The live cars with about the same list price on which a driver pays least tax; one of each range, cheapest rental first among equals. */
 export function findLowTaxDeals(
   snapshot: Snapshot,
-  { vehicle, taxed, question }: Wanted,
+  { vehicle, answered, question }: Wanted,
 ): readonly FittingDeal[] {
-  if (taxed.kind === 'van') return [];
-  const year = taxYearOf(`${question.start}-01`);
+  const [taxed] = answered.vehicles;
+  if (answered.facts.body !== 'car' || taxed?.kind !== 'car') return [];
+  const registeredOn = `${question.start}-01`;
+  const year = taxYearOf(registeredOn);
   const margin = taxed.listPricePence * priceMargin;
   const ranges = new Set(vehicle && [vehicle.range.slug]);
   const candidates = [...snapshot.listVehicles('car', 'standard')].flatMap((other) => {
     const { p11dPence } = other;
     if (p11dPence === undefined || Math.abs(p11dPence - taxed.listPricePence) > margin) return [];
-    const car = toCompanyVehicle(other, question.rde2);
+    // The most that it may be taxed on, where its emission standard decides.
+    const [car] = toCompanyVehicles(taxedFactsOf(other), {
+      meetsRde2: question.rde2,
+      standard: 'unknown',
+      registeredOn,
+    });
     const percentage = car?.kind === 'car' ? companyCarPercentage(car, year) : undefined;
     return percentage === undefined ? [] : [{ other, benefitPence: (p11dPence * percentage) / 100 }];
   });

@@ -1,21 +1,25 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { startMonths } from '#server/pages/loaders/tools/company-car-tax/company-car-question.ts';
 import { findNearestProfile } from '#server/pages/loaders/vehicle/offered-profiles.ts';
 import { defaultProfile, type LeaseProfile, withinTerm } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import { toCompanyVehicle } from '#shared/tax/company-vehicle.ts';
-import type { CarOnOffer } from '#shared/tax/three-ways.ts';
+import { type EmissionStandard, taxedFactsOf, toCompanyVehicles } from '#shared/tax/company-vehicle.ts';
+import type { CarOnOffer, PayAndLease } from '#shared/tax/three-ways-year.ts';
 
 interface Wanted {
   readonly term: number;
   readonly miles: number;
   readonly rde2: boolean;
+  readonly standard: EmissionStandard;
 }
 
 /** A car with its prices, and the lease that they are for. */
 export interface PricedCar {
   readonly vehicle: Vehicle;
-  readonly offer: CarOnOffer;
+  /** One, or two where an emission standard that is not known decides its tax: that of the older standard first. */
+  readonly offers: readonly CarOnOffer[];
   readonly profile: LeaseProfile;
+  readonly lease: Pick<PayAndLease, 'start' | 'months'>;
 }
 
 /**
@@ -25,10 +29,13 @@ export interface PricedCar {
 export function findCarOnOffer(
   snapshot: Snapshot,
   vehicle: Vehicle,
-  { term, miles, rde2 }: Wanted,
+  { term, miles, rde2, standard }: Wanted,
 ): PricedCar | undefined {
-  const car = vehicle.pricingType === 'standard' ? toCompanyVehicle(vehicle, rde2) : undefined;
-  if (vehicle.vehicleType !== 'car' || car?.kind !== 'car') return undefined;
+  const start = nextStart(snapshot.today);
+  const facts = taxedFactsOf(vehicle);
+  if (vehicle.pricingType !== 'standard' || facts.body !== 'car') return undefined;
+  const cars = toCompanyVehicles(facts, { meetsRde2: rde2, standard, registeredOn: start });
+  if (cars.length === 0) return undefined;
   const asked = withinTerm({ ...defaultProfile, termMonths: term, annualMiles: miles });
   const pricedAt = (profile: LeaseProfile) => priceBoth(snapshot, vehicle, profile);
   const prices = pricedAt(asked) ?? pricedAt(findNearest(snapshot, vehicle, asked));
@@ -36,12 +43,20 @@ export function findCarOnOffer(
   return {
     vehicle,
     profile: prices.business.profile,
-    offer: {
-      car,
-      personalMonthlyPence: prices.personal.trueMonthlyPence,
-      businessMonthlyPence: prices.business.trueMonthlyPence,
-    },
+    lease: { start, months: prices.business.profile.termMonths },
+    offers: cars
+      .filter((car) => car.kind === 'car')
+      .map((car) => ({
+        car,
+        personalMonthlyPence: prices.personal.trueMonthlyPence,
+        businessMonthlyPence: prices.business.trueMonthlyPence,
+      })),
   };
+}
+
+/** The first day of the next month, on which the company car tax calculator begins a lease too. */
+function nextStart(today: string): string {
+  return `${startMonths(today)[0]?.[0]}-01`;
 }
 
 /** The nearest lease that a business is offered, or the one asked for where there is none without maintenance. */
@@ -54,4 +69,12 @@ function priceBoth(snapshot: Snapshot, { vehicleRef }: Vehicle, profile: LeasePr
   const personal = snapshot.findDeal('personal', vehicleRef, profile)?.price;
   const business = snapshot.findDeal('business', vehicleRef, profile)?.price;
   return personal && business && { personal, business };
+}
+
+/** The driver's pay and the lease, in the words of the sums. */
+export function toPayAndLease(
+  { lease }: PricedCar,
+  { salaryPounds, hoursAWeek }: { readonly salaryPounds: number; readonly hoursAWeek: number },
+): PayAndLease {
+  return { ...lease, salaryPence: salaryPounds * 100, hoursAWeek };
 }

@@ -4,8 +4,8 @@ import { defaultProfile, withinTerm } from '#shared/deals/profile.ts';
 import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { LeastCostCar, SalaryQuestion } from '#shared/pages/tools/three-ways/three-ways-data.ts';
 import { salarySacrificePath, withQuery } from '#shared/routes/link-to.ts';
-import { comparedTaxYear, compareThreeWays } from '#shared/tax/three-ways.ts';
-import { findCarOnOffer } from './car-on-offer.ts';
+import { compareThreeWays } from '#shared/tax/three-ways.ts';
+import { findCarOnOffer, toPayAndLease } from './car-on-offer.ts';
 
 interface Wanted {
   readonly question: SalaryQuestion;
@@ -22,7 +22,6 @@ export function findLeastCostCars(
   snapshot: Snapshot,
   { question, vehicleRef, kept }: Wanted,
 ): readonly LeastCostCar[] {
-  const year = comparedTaxYear(snapshot.today);
   const cheapest = listPriced(snapshot, {
     dealType: 'business',
     ...electric,
@@ -33,15 +32,16 @@ export function findLeastCostCars(
     .filter((vehicle) => vehicle.vehicleRef !== vehicleRef)
     .flatMap((vehicle) => {
       const found = findCarOnOffer(snapshot, vehicle, question);
-      const pence =
-        found && compareThreeWays(found.offer, question.salaryPounds * 100, year)?.sacrifice?.driverPence;
-      return pence === undefined ? [] : [{ vehicle, pence }];
+      const [offer] = found?.offers ?? [];
+      if (!found || !offer) return [];
+      const ways = compareThreeWays(offer, toPayAndLease(found, question));
+      return ways?.sacrifice ? [{ vehicle, pence: ways.sacrifice.driverPence / ways.months }] : [];
     })
     .sort((a, b) => a.pence - b.pence)
     .slice(0, shownCount)
     .map(({ vehicle: { make, model, derivative, vehicleRef: ref }, pence }) => ({
       name: `${make.name} ${model.name} ${derivative.name}`,
       href: withQuery(salarySacrificePath, { vehicle: ref, ...kept }),
-      cost: formatWholePounds(pence / 12),
+      cost: formatWholePounds(pence),
     }));
 }

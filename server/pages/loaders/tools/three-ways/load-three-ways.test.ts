@@ -23,7 +23,14 @@ test('without anything asked, an electric car is the example, and so is the sala
   const { compared, notes, question } = await load('');
 
   expect(compared?.vehicle).toMatchObject({ vehicleRef: '1000000002', isExample: true });
-  expect(question).toEqual({ salaryPounds: 45_000, term: 36, miles: 10_000, rde2: false });
+  expect(question).toEqual({
+    salaryPounds: 45_000,
+    hoursAWeek: 37.5,
+    term: 36,
+    miles: 10_000,
+    rde2: false,
+    standard: 'unknown',
+  });
   expect(compared?.answer.notes[0]).toBe(
     '£45,000 is our example. Enter your own salary to see your figures.',
   );
@@ -32,21 +39,24 @@ test('without anything asked, an electric car is the example, and so is the sala
 
 test('a car and a salary are answered in a sentence, a bar for each way, and a table that adds up', async () => {
   const { compared } = await load('vehicle=1000000002&salary=£45,000');
-  const { sentence, rows, chart, notes } = compared?.answer ?? { rows: [], notes: [] };
+  const { sentence, figures, notes } = compared?.answer ?? { figures: [], notes: [] };
+  const [{ rows, chart } = { rows: [] }] = figures;
 
-  // All payments come to £311.14 a month ex VAT and £373.36 inc VAT. The benefit is 4% of £28,245: £1,129.80 a year.
-  // Pay given up: £4,107.05, of which 28% is saved; company car tax is £225.96.
+  // All payments come to £311.14 a month ex VAT and £373.36 inc VAT. The benefit of £28,245 from
+  // 1 December 2026 is 4% for 126 of 365 days, 5%, 7%, and 9% for 239 of 365 days: £5,443.93, £151.22 a month, of which
+  // 20% is £30.24. Pay given up: £342.25 a month, of which 28% is saved, so £246.42 + £30.24 is £276.66. The employer of
+  // a company car pays £342.25 and 15% of £151.22, £22.68; by sacrifice £22.68 less 15% of £342.25, £51.34: £28.66 less.
   expect(sentence).toBe(
-    'With £45,000 a year, salary sacrifice costs you £265 a month from net pay, £108 less than leasing it yourself. A company car on top of your pay would cost you £19 a month in tax.',
+    'With £45,000 a year, salary sacrifice costs you £277 a month from net pay on average, £96 less than leasing it yourself. A company car on top of your pay would cost you £30 a month in tax on average: £19 in 2026/27, £42 in 2029/30.',
   );
   expect(chart?.bars.map(({ name, label }) => [name, label])).toEqual([
     ['Lease it yourself', '£373'],
-    ['Company car', '£19'],
-    ['Salary sacrifice', '£265'],
+    ['Company car', '£30'],
+    ['Salary sacrifice', '£277'],
   ]);
-  expect(rows.filter(({ isTotal }) => isTotal).map(({ figures }) => figures)).toEqual([
-    ['£373', '£19', '£265'],
-    ['£0', '£356', 'saves £37'],
+  expect(rows.filter(({ isTotal }) => isTotal).map((row) => row.figures)).toEqual([
+    ['£373', '£30', '£277'],
+    ['£0', '£365', 'saves £29'],
   ]);
   expect(notes.join(' ')).toContain('goes from 4% to 9% by 2029/30');
   expect(notes.join(' ')).not.toContain('our example');

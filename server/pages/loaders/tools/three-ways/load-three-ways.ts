@@ -16,17 +16,23 @@ import {
 } from '#shared/tax/figures/car-rental-rules.ts';
 import { companyCarPercentages } from '#shared/tax/figures/company-car-percentages.ts';
 import { incomeTaxBands } from '#shared/tax/figures/income-tax-bands.ts';
+import { livingWage } from '#shared/tax/figures/living-wage.ts';
 import { nationalInsuranceRates } from '#shared/tax/figures/national-insurance-rates.ts';
-import { answerThreeWays, type SalaryAsked } from './answer-three-ways.ts';
-import { findCarOnOffer, type PricedCar } from './car-on-offer.ts';
+import { plugInEasement, plugInTransition } from '#shared/tax/figures/plug-in-easement.ts';
+import { answerThreeWays } from './answer-three-ways.ts';
+import { findCarOnOffer, type PricedCar, toPayAndLease } from './car-on-offer.ts';
 import { findLeastCostCars } from './least-cost-cars.ts';
-import { exampleSalaryPounds, readSalaryQuestion } from './salary-question.ts';
+import { exampleHours, exampleSalaryPounds, readSalaryQuestion } from './salary-question.ts';
 import { personalOrBusinessFaqs, salarySacrificeFaqs } from './three-ways-faqs.ts';
+import type { Examples } from './three-ways-notes.ts';
 
 const figures = [
   companyCarPercentages,
+  plugInEasement,
+  plugInTransition,
   incomeTaxBands,
   nationalInsuranceRates,
+  livingWage,
   carRentalVat,
   carRentalDisallowance,
   optionalRemuneration,
@@ -46,16 +52,12 @@ export const loadSalarySacrifice: Loader<typeof threeWaysPages.salarySacrifice> 
   return {
     path,
     question: settled,
-    ...compare(found, {
-      salaryPounds: question.salaryPounds,
-      isExample: !search.get('salary'),
-      today: snapshot.today,
-    }),
+    ...compare(found, question, { isSalary: !search.get('salary'), isHours: !search.get('hours') }),
     leastCost: findLeastCostCars(snapshot, {
       question: settled,
       vehicleRef: found.car?.vehicle.vehicleRef,
       kept: Object.fromEntries(
-        ['salary', 'term', 'miles'].map((name) => [name, search.get(name) ?? undefined]),
+        ['salary', 'hours', 'term', 'miles'].map((name) => [name, search.get(name) ?? undefined]),
       ),
     }),
     notes: [...notes, ...found.notes],
@@ -68,20 +70,22 @@ export const loadSalarySacrifice: Loader<typeof threeWaysPages.salarySacrifice> 
 /** The same for an example, beside the differences in words. */
 export const loadPersonalOrBusiness: Loader<typeof threeWaysPages.personalOrBusiness> = ({ services }) => {
   const snapshot = services.catalogue.snapshot();
-  const asked = { salaryPounds: exampleSalaryPounds, isExample: true, today: snapshot.today };
+  const pay = { salaryPounds: exampleSalaryPounds, hoursAWeek: exampleHours };
   return {
-    ...compare(findCar(snapshot, '', usualLease), asked),
+    ...compare(findCar(snapshot, '', usualLease), pay, { isSalary: true, isHours: true }),
     figures,
     faqs: personalOrBusinessFaqs,
   };
 };
 
-type Lease = Omit<SalaryQuestion, 'salaryPounds'>;
+type Pay = Pick<SalaryQuestion, 'salaryPounds' | 'hoursAWeek'>;
+type Lease = Omit<SalaryQuestion, keyof Pay>;
 
 const usualLease: Lease = {
   term: defaultProfile.termMonths,
   miles: defaultProfile.annualMiles,
   rde2: false,
+  standard: 'unknown',
 };
 
 interface FoundCar {
@@ -117,8 +121,12 @@ function nearestNotes({ profile }: PricedCar, { term, miles }: Lease): readonly 
   ];
 }
 
-function compare({ car, isExample }: FoundCar, asked: SalaryAsked): { readonly compared?: ComparedCar } {
-  const answer = car && answerThreeWays(car.offer, asked);
+function compare(
+  { car, isExample }: FoundCar,
+  pay: Pay,
+  examples: Examples,
+): { readonly compared?: ComparedCar } {
+  const answer = car && answerThreeWays(car.offers, toPayAndLease(car, pay), examples);
   if (!answer) return {};
   const vehicle = describeVehicle(car.vehicle, isExample);
   return {

@@ -1,5 +1,7 @@
+import { standardField } from '#server/pages/loaders/tools/company-car-tax/company-car-question.ts';
 import {
   choiceField,
+  decimalField,
   readQuestion,
   tickField,
   wholeField,
@@ -9,6 +11,9 @@ import type { SalaryQuestion } from '#shared/pages/tools/three-ways/three-ways-d
 
 /** The salary that comparisons are made with until the visitor names one, in pounds a year. */
 export const exampleSalaryPounds = 45_000;
+
+/** Contracted hours a week until the visitor names them: a full-time week of five days of seven and a half hours. */
+export const exampleHours = 37.5;
 
 /** The question in a query string, and what to type where something cannot be used. */
 export function readSalaryQuestion(search: URLSearchParams): {
@@ -22,12 +27,18 @@ export function readSalaryQuestion(search: URLSearchParams): {
         max: 1_000_000,
         advice: 'Enter a yearly salary from £5,000 to £1,000,000.',
       }),
+      hours: decimalField(exampleHours, {
+        min: 1,
+        max: 80,
+        advice: 'Enter your contracted hours, from 1 to 80 a week.',
+      }),
       term: choiceField(offeredTerms, defaultProfile.termMonths, 'Choose a term from the list.'),
       miles: choiceField(offeredMiles, defaultProfile.annualMiles, 'Choose a mileage from the list.'),
+      standard: standardField,
       rde2: tickField('Tick the box if the diesel meets RDE2.'),
     },
     search,
   );
-  const { salary: salaryPounds, term, miles, rde2 } = values;
-  return { question: { salaryPounds, term, miles, rde2 }, notes };
+  const { salary: salaryPounds, hours: hoursAWeek, ...lease } = values;
+  return { question: { salaryPounds, hoursAWeek, ...lease }, notes };
 }

@@ -25,7 +25,7 @@ export const salarySacrificeFaqs: readonly FaqItem[] = [
   {
     question: 'Can everyone use it?',
     answer:
-      'No. Your employer must offer a scheme, and your pay after the sacrifice must not fall below the National Minimum Wage.',
+      'No. Your employer must offer a scheme, and your pay after the sacrifice must not fall below the National Living Wage, or the minimum wage for your age. We check that with your contracted hours.',
   },
   {
     question: 'I live in Scotland. Are these figures right for me?',

@@ -1,0 +1,20 @@
+import { type EmissionStandard, emissionStandards } from '#shared/tax/company-vehicle.ts';
+import { SelectField } from '#shared/ui/select-field.tsx';
+
+const labels: Readonly<Record<EmissionStandard, string>> = {
+  unknown: 'Not known',
+  'euro-6e': 'Euro 6e or earlier',
+  'euro-6e-bis': 'Euro 6e-bis or later',
+};
+
+/** Asks by which standard the CO2 of a plug-in hybrid was measured. */
+export function EmissionStandardSelect({ value }: { readonly value: EmissionStandard }) {
+  return (
+    <SelectField
+      name="standard"
+      label="Emission standard"
+      value={value}
+      choices={emissionStandards.map((standard) => ({ value: standard, label: labels[standard] }))}
+    />
+  );
+}
