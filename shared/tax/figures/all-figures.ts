@@ -36,14 +36,11 @@ export const allFigures: readonly ListedFigures[] = [
     ['Highest', `${highest.join(', ')}%`],
     ['Supplement for diesel without RDE2', `${dieselSupplement} points`],
   ]),
-  list([plugInEasement], ({ fromGrams, fromElectricMiles, countsAsGrams }) => [
+  list([plugInEasement, plugInTransition], ({ fromGrams, fromElectricMiles, countsAsGrams }) => [
     [
-      `Cars of ${fromGrams} g/km or more, electric range from ${fromElectricMiles} mile, first registered within these dates`,
+      `Cars of ${fromGrams} g/km or more, electric range from ${fromElectricMiles} mile, first registered from ${plugInEasement.from} to ${plugInEasement.until}`,
       `count as ${countsAsGrams} g/km`,
     ],
-  ]),
-  list([plugInTransition], ({ registeredUntil }) => [
-    ['The same cars', `count so if registered by ${registeredUntil}`],
   ]),
   list([doubleCabs], ({ carsFrom, oldRuleUntil, oldVanFromKg }) => [
     ['Crew vans and double-cab pick-ups', 'cars, unless mainly suited to carrying goods'],

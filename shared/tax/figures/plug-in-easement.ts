@@ -20,13 +20,8 @@ export const plugInEasement: DatedFigures<PlugInEasement> = {
   value: { fromGrams: 51, fromElectricMiles: 1, countsAsGrams: 1 },
 };
 
-interface PlugInTransition {
-  /** Last day of first registration, as an ISO date. */
-  readonly registeredUntil: string;
-}
-
 /** The years after it, in which some of those cars keep it. */
-export const plugInTransition: DatedFigures<PlugInTransition> = {
+export const plugInTransition: DatedFigures<PlugInEasement> = {
   title: 'Plug-in hybrids tested to Euro 6e-bis or later: the years after April 2028',
   from: '2028-04-06',
   until: '2031-04-05',
@@ -34,5 +29,5 @@ export const plugInTransition: DatedFigures<PlugInTransition> = {
     'The policy paper says that the rule goes on for certain cars without saying here which; that all registered before 6 April 2028 keep it is from one press report',
   sureness: 'one-report',
   checkedOn: '2026-11-23',
-  value: { registeredUntil: '2028-04-05' },
+  value: plugInEasement.value,
 };

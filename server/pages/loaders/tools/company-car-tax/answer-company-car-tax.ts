@@ -31,7 +31,12 @@ export interface TaxedVehicle {
 
 /** Company car tax over a lease, year by year, for each way in which the vehicle may be taxed. */
 export function answerCompanyCarTax({ facts, vehicles }: TaxedVehicle, lease: Lease): CompanyCarTaxAnswer {
-  const ways = vehicles.map((vehicle) => toWay(vehicle, vehicles, lease));
+  const all = vehicles.map((vehicle) => toYears(vehicle, lease));
+  const ways = vehicles.map((vehicle, place) => ({
+    kind: vehicle.kind,
+    ...(vehicles.length > 1 && { name: `If ${wayCondition(vehicle, vehicles)}` }),
+    ...toWay(all[place] ?? [], all.flat(), lease),
+  }));
   const [only] = ways;
   return {
     sentence: only && ways.length === 1 ? only.sentence : toSentences(ways, vehicles, lease.rate),
@@ -42,7 +47,7 @@ export function answerCompanyCarTax({ facts, vehicles }: TaxedVehicle, lease: Le
   };
 }
 
-function toWay(vehicle: CompanyVehicle, all: readonly CompanyVehicle[], lease: Lease): TaxedWay {
+function toYears(vehicle: CompanyVehicle, lease: Lease): readonly TaxYearRow[] {
   const benefits = companyVehicleBenefit(vehicle, {
     start: `${lease.start}-01`,
     months: lease.term,
@@ -50,15 +55,16 @@ function toWay(vehicle: CompanyVehicle, all: readonly CompanyVehicle[], lease: L
     privateUsePence: lease.privateUsePounds * 100,
     hasPrivateFuel: lease.hasFuel,
   });
-  const years = benefits.map((benefit) => toRow(benefit, lease.rate));
-  const bars = years.map(({ name, monthlyPence }) => ({ name, pence: monthlyPence?.[placeOf(lease.rate)] }));
-  return {
-    kind: vehicle.kind,
-    ...(all.length > 1 && { name: `If ${wayCondition(vehicle, all)}` }),
-    sentence: toSentence(years, lease),
-    years,
-    chart: drawYearBars(bars),
-  };
+  return benefits.map((benefit) => toRow(benefit, lease.rate));
+}
+
+/** The years of one way in a sentence and a picture, to the scale of all ways. */
+function toWay(years: readonly TaxYearRow[], all: readonly TaxYearRow[], lease: Lease) {
+  const monthly = (rows: readonly TaxYearRow[]) =>
+    rows.map(({ monthlyPence }) => monthlyPence?.[placeOf(lease.rate)]);
+  const sums = monthly(years);
+  const bars = years.map(({ name }, place) => ({ name, pence: sums[place] }));
+  return { sentence: toSentence(years, lease), years, chart: drawYearBars(bars, { beside: monthly(all) }) };
 }
 
 function placeOf(rate: Lease['rate']): number {
@@ -104,7 +110,7 @@ function toSentence(years: readonly TaxYearRow[], { rate, term }: Lease): string
   const whole =
     known.length === years.length
       ? `${formatWholePounds(total)} over the ${term} months`
-      : `${formatWholePounds(total)} until it ends. Later years aren’t set yet`;
+      : `${formatWholePounds(total)} by the end of ${last.name}. Later years aren’t set yet`;
   return `At ${rate}% you’d pay ${formatWholePounds(first.monthly)} a month in ${first.name}${change}: ${whole}.`;
 }
 

@@ -33,12 +33,12 @@ test('where the pay left would be under the National Living Wage, salary sacrifi
   const [{ chart, rows } = { rows: [] }] = figures;
 
   expect(sentence).toMatch(
-    /^With £28,000 a year for 37\.5 hours a week, you can’t give up enough pay for this car\. It would leave you £24,040, and the National Living Wage is £24,785 for those hours\. Leasing it yourself costs £360 a month\./,
+    /^With £28,000 a year for 37\.5 hours a week, you can’t give up enough pay for this car\. It would leave you £24,040 a year\. The National Living Wage for those hours is £24,785\. Leasing it yourself costs £360 a month\./,
   );
   expect(chart?.bars.map(({ label }) => label)).toEqual(['£360', '£7', 'not possible']);
   expect(rows.every((row) => row.figures[2] === 'not possible')).toBe(true);
   expect(notes.join(' ')).not.toContain('You’d be paid');
-  expect(answer(3900, 0).sentence).toContain('It would take all of it, and the National Living Wage');
+  expect(answer(3900, 0).sentence).toContain('It would take all of it. The National Living Wage');
 });
 
 test('the hours are said to be assumed where the visitor named none', () => {

@@ -27,18 +27,24 @@ export function answerThreeWays(
     notes: threeWaysNotes(compared, given, examples),
     figures: compared.map(({ offer, ways }) => ({
       ...(cars.length > 1 && { name: `If ${wayCondition(offer.car, cars)}` }),
-      ...toFigures(ways),
+      ...toFigures(
+        ways,
+        compared.flatMap((each) => driverMonths(each.ways)),
+      ),
     })),
   };
 }
 
-function toFigures(ways: ThreeWays): WaysFigures {
-  const driver = [ways.personalPence, ways.companyCar.driverPence, ways.sacrifice?.driverPence];
-  const bars = driver.map((pence, place) => ({
-    name: wayNames[place] ?? '',
-    pence: pence === undefined ? undefined : Math.round(pence / ways.months),
-  }));
-  return { rows: toRows(ways), chart: drawYearBars(bars, notPossible) };
+function toFigures(ways: ThreeWays, beside: readonly (number | undefined)[]): WaysFigures {
+  const bars = driverMonths(ways).map((pence, place) => ({ name: wayNames[place] ?? '', pence }));
+  return { rows: toRows(ways), chart: drawYearBars(bars, { absent: notPossible, beside }) };
+}
+
+/** What the driver pays in an average month, in the order of `wayNames`. */
+function driverMonths({ personalPence, companyCar, sacrifice, months }: ThreeWays) {
+  return [personalPence, companyCar.driverPence, sacrifice?.driverPence].map((pence) =>
+    pence === undefined ? undefined : Math.round(pence / months),
+  );
 }
 
 /** A label, and the sum over the term for each way in pence; without one, the way is not possible. */

@@ -37,8 +37,8 @@ function ofSacrifice(ways: ThreeWays, { salaryPence, hoursAWeek }: PayAndLease):
   const salary = `With ${formatWholePounds(salaryPence)} a year`;
   const own = inPounds(personalPence, ways);
   if (!sacrifice) {
-    const left = payLeftPence > 0 ? `leave you ${formatWholePounds(payLeftPence)}` : 'take all of it';
-    return `${salary} for ${hoursAWeek} hours a week, you can’t give up enough pay for this car. It would ${left}, and the National Living Wage is ${formatWholePounds(leastPayPence)} for those hours. Leasing it yourself costs ${own} a month.`;
+    const left = payLeftPence > 0 ? `leave you ${formatWholePounds(payLeftPence)} a year` : 'take all of it';
+    return `${salary} for ${hoursAWeek} hours a week, you can’t give up enough pay for this car. It would ${left}. The National Living Wage for those hours is ${formatWholePounds(leastPayPence)}. Leasing it yourself costs ${own} a month.`;
   }
   // From the figures as they are shown, so that the reader can check the difference.
   const less = wholePounds(personalPence, ways) - wholePounds(sacrifice.driverPence, ways);
