@@ -32,12 +32,9 @@ test.each([
   [5000, 0],
   [6000, 150],
   [30_000, 3750],
-])(
-  'on £%d an employer pays National Insurance of £%d: 15%% of what is above £5,000',
-  (earnings, insurance) => {
-    expect(employerInsurancePence(earnings * 100)).toBe(insurance * 100);
-  },
-);
+])('on £%d an employer pays £%d of National Insurance, which starts above £5,000', (earnings, insurance) => {
+  expect(employerInsurancePence(earnings * 100)).toBe(insurance * 100);
+});
 
 test('who earns a pound more never keeps less, and pays at most 62% of it: 60% between £100,000 and £125,140', () => {
   fc.assert(

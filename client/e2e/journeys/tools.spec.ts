@@ -26,6 +26,18 @@ const tools: readonly Tool[] = [
     answer: /^With £60,000 a year, .* costs you £\d/,
   },
   {
+    path: '/company-car-tax-calculator?kind=car&price=36900&fuel=plug-in-hybrid&co2=56&range=53',
+    change: (form, hands) => hands.choose(form.getByLabel('Emission standard'), 'Euro 6e-bis or later'),
+    address: 'standard=euro-6e-bis',
+    answer: /^At 40% you’d pay £123 a month/,
+  },
+  {
+    path: '/salary-sacrifice?salary=27000',
+    change: (form, hands) => hands.type(form.getByLabel('Contracted hours'), '20'),
+    address: 'hours=20',
+    answer: /^With £27,000 a year, salary sacrifice costs you £\d/,
+  },
+  {
     path: '/mileage-calculator',
     change: (form, hands) => hands.type(form.getByLabel('Miles one way'), '20'),
     address: 'commuteMiles=20',

@@ -42,19 +42,19 @@ interface WayProps {
   readonly isWhole: boolean;
 }
 
-/** The years of one way: under its own heading and sentence where there are others. */
+/** The years of one way, named where there are others. */
 function Way({ way, rate, isWhole }: WayProps) {
   return (
     <>
       {way.name && (
-        <div className={styles.way}>
-          <h3>{way.name}</h3>
-          <p>{way.sentence}</p>
-        </div>
+        <p className={styles.way}>
+          <b>{`${way.name}: `}</b>
+          {way.sentence}
+        </p>
       )}
       <ChartFigure
         caption={`What you pay a month at ${rate}%, by tax year`}
-        label={way.sentence}
+        label={way.name ? `${way.name}: ${way.sentence}` : way.sentence}
         table={<YearsTable way={way} />}
         isTableOpen={isWhole}
       >

@@ -14,10 +14,14 @@ export function ThreeWaysAnswerPart({ answer }: { readonly answer: ThreeWaysAnsw
       <AnswerSentence isLive>{sentence}</AnswerSentence>
       {all.map(({ name, rows, chart }) => (
         <Fragment key={name ?? ''}>
-          {name && <h3 className={styles.way}>{name}</h3>}
+          {name && (
+            <p className={styles.way}>
+              <b>{name}</b>
+            </p>
+          )}
           <ChartFigure
             caption="What the car costs you in an average month, from net pay"
-            label={sentence}
+            label={name ? `${name}. ${sentence}` : sentence}
             table={<WaysTable rows={rows} />}
             isTableOpen
           >
