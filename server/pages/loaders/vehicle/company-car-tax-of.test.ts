@@ -128,3 +128,13 @@ test('a form asks for the emission standard of a plug-in hybrid of 51 g/km or mo
   expect(await asks(`${typed}petrol`)).toBe(false);
   expect(await asks(`/company-car-tax-calculator?vehicle=${crewVan.vehicleRef}`)).toBe(false);
 });
+
+test('the list of cars taxed least names the most for a car whose emission standard decides', async () => {
+  const { deals } = await load(
+    '/company-car-tax-calculator?kind=car&price=36900&fuel=petrol&co2=120&rate=40',
+  );
+
+  expect(deals.map(({ words }: { readonly words: string }) => words)).toEqual([
+    'up to £221 a month in tax at 40%',
+  ]);
+});

@@ -35,17 +35,20 @@ export function findLowTaxDeals(
     const { p11dPence } = other;
     if (p11dPence === undefined || Math.abs(p11dPence - taxed.listPricePence) > margin) return [];
     // The most that it may be taxed on, where its emission standard decides.
-    const [car] = toCompanyVehicles(taxedFactsOf(other), {
+    const [car, ...less] = toCompanyVehicles(taxedFactsOf(other), {
       meetsRde2: question.rde2,
       standard: 'unknown',
       registeredOn,
     });
     const percentage = car?.kind === 'car' ? companyCarPercentage(car, year) : undefined;
-    return percentage === undefined ? [] : [{ other, benefitPence: (p11dPence * percentage) / 100 }];
+    if (percentage === undefined) return [];
+    return [
+      { other, benefitPence: (p11dPence * percentage) / 100, mostWords: less.length > 0 ? 'up to ' : '' },
+    ];
   });
   candidates.sort((a, b) => a.benefitPence - b.benefitPence);
   const found: FittingDeal[] = [];
-  for (const { other, benefitPence } of candidates) {
+  for (const { other, benefitPence, mostWords } of candidates) {
     if (found.length === shownCount) break;
     if (ranges.has(other.range.slug)) continue;
     const deal = snapshot.findDeal('business', other.vehicleRef, defaultProfile);
@@ -54,7 +57,7 @@ export function findLowTaxDeals(
     const monthly = Math.round((benefitPence * question.rate) / 1200);
     found.push({
       deal,
-      words: `${formatWholePounds(monthly)} a month in tax at ${question.rate}%`,
+      words: `${mostWords}${formatWholePounds(monthly)} a month in tax at ${question.rate}%`,
     });
   }
   return found;
