@@ -18,9 +18,11 @@ export function followMiles(router: DataRouter): void {
   for (const type of ['storage', 'pageshow']) window.addEventListener(type, load);
   document.addEventListener('change', ({ target }) => {
     const field = target as HTMLInputElement | HTMLSelectElement;
-    const isGiven = field.name === 'miles' && field.form?.method === 'get' && field.checkValidity();
+    const isGiven = field.name === 'miles' && field.form?.method === 'get';
     if (!isGiven || !getPageFacts(router).asksMiles) return;
-    const miles = parseMiles(field.value);
+    const miles = parseMiles(field.value.trim().replaceAll(',', ''));
+    // Not a mileage: the page says so, and what was kept stays. An empty choice is the usual mileage.
+    if (miles === undefined && field.value !== '') return;
     setKeptMiles(miles === undefined ? undefined : { miles });
   });
 }

@@ -32,11 +32,11 @@ const queries = fc.record({
     requiredKeys: [],
   }),
   budget: fc
-    .tuple(fc.nat(2000), fc.nat(2000), fc.constantFrom('monthly' as const, 'true-monthly' as const))
+    .tuple(fc.nat(200_000), fc.nat(200_000), fc.constantFrom('monthly' as const, 'true-monthly' as const))
     .map(([low, extra, basis]) => ({
       basis,
-      ...(low ? { minPounds: low } : {}),
-      ...(extra ? { maxPounds: low + extra } : {}),
+      ...(low ? { minPounds: low / 100 } : {}),
+      ...(extra ? { maxPounds: (low + extra) / 100 } : {}),
     })),
   inStock: fc.boolean(),
   profile: fc
@@ -55,7 +55,7 @@ const queries = fc.record({
 test('every query is read back from its query string unchanged, without a note', () => {
   fc.assert(
     fc.property(queries, (query) => {
-      expect(parse(formatDealQuery(query))).toEqual({ query, notes: [] });
+      expect(parse(formatDealQuery(query))).toEqual({ query, notes: [], refused: {} });
     }),
   );
 });
@@ -94,6 +94,7 @@ test('an empty query string gives the default query', () => {
       page: 1,
     },
     notes: [],
+    refused: {},
   });
 });
 
@@ -145,10 +146,46 @@ test('a budget is read in the forms that people write money, and is swapped when
   });
 });
 
+test('a budget keeps its pence, and one that cannot be used stays in its field with what to type', () => {
+  expect(parse('budgetMax=366.11').query.budget).toEqual({ basis: 'true-monthly', maxPounds: 366.11 });
+
+  const { query, notes, refused } = parse('budgetMin=about 300&budgetMax=0');
+  expect(query.budget).toEqual({ basis: 'true-monthly' });
+  expect(notes).toEqual([
+    'We couldn’t use your lowest budget, so we left it out. Enter pounds a month, like 350 or 349.99.',
+    'We couldn’t use your highest budget, so we left it out. Enter pounds a month, like 350 or 349.99.',
+  ]);
+  expect(refused).toMatchObject({ budgetMin: { typed: 'about 300' }, budgetMax: { typed: '0' } });
+});
+
+test('a lease that is not offered is named, with the one that prices are for and those to choose from', () => {
+  expect(parse('term=60').notes).toEqual([
+    'There are no leases of 60 months here, so prices are for 36 months. Choose 6, 12, 18, 24, 36 or 48 months.',
+  ]);
+  expect(parse('term=long').notes[0]).toMatch(/^We couldn’t read that term, so prices are for 36 months\./);
+  expect(parse('initial=13').notes).toEqual([
+    'You can’t pay 13 months up front, so prices here are for 6. Choose 1 to 12 months.',
+  ]);
+  expect(parse('miles=0').notes).toEqual([
+    'We can’t price that annual mileage, so prices here are for 10,000 miles a year. Enter 1 to 99,999 miles a year.',
+  ]);
+  expect(parse('miles=0').refused).toMatchObject({ miles: { typed: '0' } });
+});
+
+test('a comma that does not stand before three digits is not taken for a thousand', () => {
+  expect(parse('miles=10,5').query.profile.annualMiles).toBe(10_000);
+  expect(parse('miles=10,5').refused).toHaveProperty('miles');
+  expect(parse('budgetMax=366,11').refused).toHaveProperty('budgetMax');
+});
+
 test.each(['inStock=maybe', 'maintained=yes', 'budgetOn=guess'])(
   '%s is noted and counts as not given',
   (text) => {
-    expect(parse(text)).toEqual({ query: parse('').query, notes: [expect.stringMatching(/^\S.*\.$/)] });
+    expect(parse(text)).toEqual({
+      query: parse('').query,
+      notes: [expect.stringMatching(/^\S.*\.$/)],
+      refused: {},
+    });
   },
 );
 
@@ -168,7 +205,10 @@ test('a choice that a facet does not have is left out with a note', () => {
   const { query, notes } = parse('fuel=electric,banana&doors=five');
 
   expect(query.facets).toEqual({ fuel: ['electric'] });
-  expect(notes).toEqual(['We left out a filter we didn’t recognise.']);
+  expect(notes).toEqual([
+    'Fuel: we left out a choice we didn’t recognise.',
+    'Doors: we left out a choice we didn’t recognise.',
+  ]);
 });
 
 test('hostile values are dropped, bounded and never repeated in a note', () => {

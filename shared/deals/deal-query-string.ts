@@ -1,3 +1,4 @@
+import { type RefusedField, type RefusedFields, toRefused } from '#shared/contracts/refused-fields.ts';
 import {
   type Budget,
   type BudgetBasis,
@@ -11,7 +12,7 @@ import {
   sortsFor,
 } from './deal-query.ts';
 import type { DealType } from './deal-type.ts';
-import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './facets.ts';
+import { bucketFacets, choiceFacets, countFacets, type FacetChoice, facetLabels } from './facets.ts';
 import { parseProfile, toWholeNumber } from './parse-profile.ts';
 import { type PricingType, pricingTypeParameter } from './pricing-type.ts';
 import { profileParameters, profileQuery } from './profile-query.ts';
@@ -30,6 +31,8 @@ export interface ParsedDealQuery {
   readonly query: DealQuery;
   /** Sentences for the visitor about values that were changed or left out. */
   readonly notes: readonly string[];
+  /** Amounts and miles that were typed and cannot be used. */
+  readonly refused: RefusedFields;
 }
 
 /** Every query parameter of a results page. */
@@ -60,20 +63,21 @@ const defaultBasis: BudgetBasis = 'true-monthly';
 
 /** Reads a query string. Never throws: a value that cannot be read becomes the default, with a note for the visitor. */
 export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): ParsedDealQuery {
-  const { profile, notes } = parseProfile(search, base.terms);
+  const { profile, notes, refused } = parseProfile(search, base.terms);
+  const { budget, refused: refusedBudget } = readBudget(search, notes);
   const query = {
     dealType: base.dealType,
     pricingType: base.pricingType ?? readPricingType(search.get('pricingType'), notes),
     scope: base.scope,
     facets: readFacets(search, base.scope, notes),
-    budget: readBudget(search, notes),
+    budget,
     inStock: readInStock(search.get('inStock'), notes) && base.scope.inStockOnly !== true,
     profile,
     sort: readSort(search.get('sort'), base.dealType, notes),
     isGrouped: readShow(search.get('show'), notes),
     page: readPage(search.get('page'), notes),
   };
-  return { query, notes };
+  return { query, notes, refused: { ...refused, ...refusedBudget } };
 }
 
 /**
@@ -126,7 +130,8 @@ function readFacetValues(name: FacetName, texts: readonly string[], notes: strin
   const joined = texts.join(',').slice(0, maxFacetText);
   const values = [...new Set(joined.split(',').filter(Boolean))];
   const known = values.filter((value) => isFacetValue(name, value)).slice(0, maxValuesPerFacet);
-  if (known.length < values.length) addOnce(notes, 'We left out a filter we didn’t recognise.');
+  if (known.length < values.length)
+    notes.push(`${facetLabels[name]}: we left out a choice we didn’t recognise.`);
   return known.sort();
 }
 
@@ -142,19 +147,37 @@ function readInStock(text: string | null, notes: string[]): boolean {
   return text === 'true';
 }
 
-function readBudget(search: URLSearchParams, notes: string[]): Budget {
+function readBudget(
+  search: URLSearchParams,
+  notes: string[],
+): { readonly budget: Budget; readonly refused: RefusedFields } {
   const basis = readBasis(search.get('budgetOn'), notes);
-  const min = readPounds(search.get('budgetMin'), notes);
-  const max = readPounds(search.get('budgetMax'), notes);
+  const refused: Record<string, RefusedField> = {};
+  const [min, max] = (['budgetMin', 'budgetMax'] as const).map((name) => {
+    const text = search.get(name);
+    const pounds = readPounds(text ?? '');
+    // From £0 is no limit, and up to £0 none that a lease could keep.
+    if (!text || pounds || (pounds === 0 && name === 'budgetMin')) return pounds || undefined;
+    refused[name] = toRefused(text, budgetAdvice);
+    notes.push(
+      `We couldn’t use your ${name === 'budgetMin' ? 'lowest' : 'highest'} budget, so we left it out. ${budgetAdvice}`,
+    );
+    return undefined;
+  });
   const isUpsideDown = min !== undefined && max !== undefined && min > max;
   if (isUpsideDown) notes.push('Your lowest budget was above your highest, so we swapped them.');
   const [low, high] = isUpsideDown ? [max, min] : [min, max];
   return {
-    basis,
-    ...(low === undefined ? {} : { minPounds: low }),
-    ...(high === undefined ? {} : { maxPounds: high }),
+    budget: {
+      basis,
+      ...(low === undefined ? {} : { minPounds: low }),
+      ...(high === undefined ? {} : { maxPounds: high }),
+    },
+    refused,
   };
 }
+
+const budgetAdvice = 'Enter pounds a month, like 350 or 349.99.';
 
 function readBasis(text: string | null, notes: string[]): BudgetBasis {
   if (text === 'monthly') return text;
@@ -163,16 +186,11 @@ function readBasis(text: string | null, notes: string[]): BudgetBasis {
   return defaultBasis;
 }
 
-function readPounds(text: string | null, notes: string[]): number | undefined {
-  if (!text) return undefined;
-  const pounds = toWholeNumber(
-    text
-      .trim()
-      .replace(/^£/, '')
-      .replace(/\.\d\d?$/, ''),
-  );
-  if (pounds === undefined) addOnce(notes, 'Your budget wasn’t in whole pounds, so we left it out.');
-  return pounds || undefined;
+/** Pounds with pence or without, a pound sign and thousands commas allowed. */
+function readPounds(text: string): number | undefined {
+  const [, whole = '', pence = ''] = /^£?([\d,]+)(\.\d{1,2})?$/.exec(text.trim()) ?? [];
+  const pounds = toWholeNumber(whole);
+  return pounds === undefined ? undefined : Number(`${pounds}${pence}`);
 }
 
 function readSort(text: string | null, dealType: DealType, notes: string[]): DealSort {
@@ -196,8 +214,4 @@ function readPage(text: string | null, notes: string[]): number {
   if (page && page <= maxPage) return page;
   notes.push('That page of results doesn’t exist, so this is the first page.');
   return 1;
-}
-
-function addOnce(notes: string[], note: string): void {
-  if (!notes.includes(note)) notes.push(note);
 }

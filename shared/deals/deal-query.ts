@@ -50,7 +50,7 @@ export type BudgetBasis = 'true-monthly' | 'monthly';
 
 export interface Budget {
   readonly basis: BudgetBasis;
-  /** Whole pounds a month, inclusive. */
+  /** Pounds a month, with pence or without, inclusive. */
   readonly minPounds?: number;
   readonly maxPounds?: number;
 }

@@ -1,3 +1,6 @@
+import { type RefusedFields, toRefused } from '#shared/contracts/refused-fields.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import { groupThousands as thousands } from '#shared/format/format-pounds.ts';
 import {
   type AskedProfile,
   defaultProfile,
@@ -13,14 +16,18 @@ import {
 /** The part of `URLSearchParams` that is used here. */
 type Parameters = Pick<URLSearchParams, 'get'>;
 
+/** A profile, a sentence for each value that had to be changed, and those that were typed in a field. */
+interface ParsedProfile {
+  readonly profile: AskedProfile;
+  readonly notes: string[];
+  readonly refused: RefusedFields;
+}
+
 /**
- * The profile in a query string, and a sentence for each value that had to be changed. Miles that are no allowance are
- * real miles. A page may be about some terms only; where the usual term is none of them, the longest is the default.
+ * The profile in a query string. Miles that are no allowance are real miles. A page may be about some terms only; where
+ * the usual term is none of them, the longest is the default.
  */
-export function parseProfile(
-  search: Parameters,
-  terms = offeredTerms,
-): { profile: AskedProfile; notes: string[] } {
+export function parseProfile(search: Parameters, terms = offeredTerms): ParsedProfile {
   const notes: string[] = [];
   const profile = {
     termMonths: readTerm(search.get('term'), terms, notes),
@@ -35,14 +42,14 @@ export function parseProfile(
       `On a ${months}-month lease you can pay at most ${months} months up front, so prices here are for ${months}.`,
     );
   }
-  return { profile: possible, notes };
+  return { profile: possible, notes, refused: refusedMiles(search.get('miles')) };
 }
 
 /** A whole number of at most seven digits, thousands commas allowed, or undefined for anything else. */
 export function toWholeNumber(text: string): number | undefined {
   if (text.length > 12) return undefined;
-  const digits = text.trim().replaceAll(',', '');
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
+  // Commas before every three digits alone, so that 10,5 is not taken for 105.
+  return /^(\d{1,7}|\d{1,3}(,\d{3}){1,2})$/.test(text.trim()) ? Number(text.replaceAll(',', '')) : undefined;
 }
 
 function readTerm(text: string | null, terms: readonly number[], notes: string[]): number {
@@ -52,7 +59,11 @@ function readTerm(text: string | null, terms: readonly number[], notes: string[]
   const months = toWholeNumber(text);
   if (months !== undefined && terms.includes(months)) return months;
   const lengths = `${terms.slice(0, -1).join(', ')} or ${terms.at(-1)}`;
-  notes.push(`Leases here run for ${lengths} months. Prices are for ${usual} months.`);
+  const problem =
+    months === undefined
+      ? 'We couldn’t read that term'
+      : `There are no leases of ${formatMonths(months)} here`;
+  notes.push(`${problem}, so prices are for ${usual} months. Choose ${lengths} months.`);
   return usual;
 }
 
@@ -68,7 +79,9 @@ function readMiles(text: string | null, notes: string[]): Pick<AskedProfile, 'an
   if (!text) return { annualMiles: usual };
   const miles = toWholeNumber(text);
   if (!miles) {
-    notes.push(`We can’t price that annual mileage. Prices here are for ${thousands(usual)} miles a year.`);
+    notes.push(
+      `We can’t price that annual mileage, so prices here are for ${thousands(usual)} miles a year. ${milesAdvice}`,
+    );
     return { annualMiles: usual };
   }
   const annualMiles = offeredMiles.find((offered) => offered >= miles) ?? offeredMiles.at(-1) ?? usual;
@@ -80,12 +93,23 @@ function readMiles(text: string | null, notes: string[]): Pick<AskedProfile, 'an
   return { annualMiles };
 }
 
+const milesAdvice = `Enter 1 to ${thousands(maxRealMiles)} miles a year.`;
+
+function refusedMiles(text: string | null): RefusedFields {
+  const miles = toWholeNumber(text ?? '');
+  return !text || (miles && miles <= maxRealMiles) ? {} : { miles: toRefused(text, milesAdvice) };
+}
+
 function readInitial(text: string | null, notes: string[]): number {
   if (!text) return defaultProfile.initialMonths;
   const months = toWholeNumber(text);
   if (months !== undefined && months >= minInitialMonths && months <= maxInitialMonths) return months;
+  const problem =
+    months === undefined
+      ? 'We couldn’t read that initial payment'
+      : `You can’t pay ${formatMonths(months)} up front`;
   notes.push(
-    `The initial payment can be ${minInitialMonths} to ${maxInitialMonths} months. Prices here are for ${defaultProfile.initialMonths}.`,
+    `${problem}, so prices here are for ${defaultProfile.initialMonths}. Choose ${minInitialMonths} to ${maxInitialMonths} months.`,
   );
   return defaultProfile.initialMonths;
 }
@@ -94,8 +118,4 @@ function readMaintained(text: string | null, notes: string[]): boolean {
   if (text && text !== 'true' && text !== 'false')
     notes.push('We couldn’t tell whether you want maintenance, so prices here are without it.');
   return text === 'true';
-}
-
-function thousands(miles: number): string {
-  return String(miles).replace(/\B(?=(\d{3})+$)/g, ',');
 }

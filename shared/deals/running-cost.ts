@@ -7,12 +7,10 @@ export type EnergyKind = (typeof energyKinds)[number];
 /** Prices that a visitor typed, in pence a litre or a kWh. Each stands in the address under the name of its kind. */
 export type EnergyPrices = { readonly [Kind in EnergyKind]?: number };
 
-/** A price that a visitor can type, with its limits in pence. */
+/** A price that a visitor can type. */
 export interface AskedPrice {
   readonly kind: EnergyKind;
   readonly label: string;
-  readonly min: number;
-  readonly max: number;
 }
 
 const litresPerGallon = 4.54609;

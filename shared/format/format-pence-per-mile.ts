@@ -1,4 +1,4 @@
-/** Tenths of a penny as a rate for each mile: "9.6p", "12p". */
+/** Tenths of a penny as a rate for each mile: "9.6p", "12p"; of a typed rate two decimals: "12.65p". */
 export function formatPencePerMile(tenths: number): string {
-  return tenths % 10 === 0 ? `${tenths / 10}p` : `${Math.floor(tenths / 10)}.${tenths % 10}p`;
+  return `${Number((tenths / 10).toFixed(2))}p`;
 }

@@ -15,6 +15,11 @@ export function formatWholePounds(pence: number): string {
   return formatPounds(pence, { pennies: false });
 }
 
+/** Pounds with up to two decimals, as they are typed, in whole pence: 366.11 is 36,611. */
+export function toPence(pounds: number): number {
+  return Math.round(pounds * 100);
+}
+
 /** A whole number with commas: "10,000". Not by `Intl`, which is slow on a page of 200 figures. */
 export function groupThousands(whole: number): string {
   const digits = String(whole);

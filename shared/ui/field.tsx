@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import styles from './field.module.css';
 
 /** The props of every field. The id is `field-<name>` unless two fields of a page share a name. */
@@ -25,6 +26,19 @@ export function fieldControl({ name, id = `field-${name}`, hint, error }: FieldP
     describedBy: texts.filter(Boolean).join(' ') || undefined,
     isInvalid: error === undefined ? undefined : true,
   };
+}
+
+/** What was refused of the page that is drawn: its fields show it by themselves. */
+export const RefusedFieldsContext = createContext<RefusedFields>({});
+
+/** The field with its error and what was typed, where that was refused. */
+export function useRefused<Field extends FieldProps>(
+  field: Field,
+): { readonly field: Field; readonly typed: string | undefined } {
+  const refused = useContext(RefusedFieldsContext)[field.name];
+  return refused
+    ? { field: { ...field, error: refused.advice }, typed: refused.typed }
+    : { field, typed: undefined };
 }
 
 interface FieldFrameProps {

@@ -1,15 +1,16 @@
 import styles from './field.module.css';
-import { FieldFrame, type FieldProps, fieldControl } from './field.tsx';
+import { FieldFrame, type FieldProps, fieldControl, useRefused } from './field.tsx';
 
 interface NumberFieldProps extends FieldProps {
   readonly value?: number | undefined;
-  readonly min: number;
-  readonly max: number;
-  readonly step?: number;
 }
 
-/** A number, typed: whole unless its step is finer. */
-export function NumberField({ value, min, max, step = 1, ...field }: NumberFieldProps) {
+/**
+ * A number, typed. A text field, because a field of type `number` shows nothing of what it does not take for one: the page
+ * says what is wrong, and what was typed stays.
+ */
+export function NumberField({ value, ...given }: NumberFieldProps) {
+  const { field, typed } = useRefused(given);
   const { id, describedBy, isInvalid } = fieldControl(field);
   return (
     <FieldFrame field={field}>
@@ -19,18 +20,20 @@ export function NumberField({ value, min, max, step = 1, ...field }: NumberField
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
         className={styles.control}
-        type="number"
-        inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-        defaultValue={value}
-        min={min}
-        max={max}
-        step={step}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={typed ?? value}
       />
     </FieldFrame>
   );
 }
 
-interface RangeFieldProps extends NumberFieldProps {
+interface RangeFieldProps extends FieldProps {
+  readonly value?: number | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
   /** The page's default value, which live forms leave out of the address. */
   readonly usual?: number;
 }

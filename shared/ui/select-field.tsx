@@ -1,5 +1,5 @@
 import styles from './field.module.css';
-import { FieldFrame, type FieldProps, fieldControl } from './field.tsx';
+import { FieldFrame, type FieldProps, fieldControl, useRefused } from './field.tsx';
 
 /** A value of a field and the words for it. */
 export interface Choice {
@@ -20,7 +20,8 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** One choice from a list, by the browser's own control. */
-export function SelectField({ value, choices, ...field }: SelectFieldProps) {
+export function SelectField({ value, choices, ...given }: SelectFieldProps) {
+  const { field } = useRefused(given);
   const { id, describedBy, isInvalid } = fieldControl(field);
   return (
     <FieldFrame field={field}>

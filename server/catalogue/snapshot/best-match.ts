@@ -1,4 +1,5 @@
 import type { Budget } from '#shared/deals/deal-query.ts';
+import { toPence } from '#shared/format/format-pounds.ts';
 import type { CompareRows } from './select-window.ts';
 import type { Shelf } from './shelf.ts';
 import { type PricedBook, valueOrder } from './value-order.ts';
@@ -25,7 +26,7 @@ export function matchKeys(
   const values = valueOrder(shelf, priced);
   const { monthly, trueMonthly } = priced.prices;
   const cost = budget.basis === 'monthly' ? monthly : trueMonthly;
-  const most = (budget.maxPounds ?? 0) * 100;
+  const most = toPence(budget.maxPounds ?? 0);
   // Every row has a price when there is a budget: a deal without one is not within it.
   for (const row of rows) {
     const step = most > 0 ? Math.floor(((most - (cost[row] ?? 0)) * budgetSteps) / most) : 0;

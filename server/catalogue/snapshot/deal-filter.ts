@@ -1,5 +1,6 @@
 import type { Budget, DealQuery, FacetName } from '#shared/deals/deal-query.ts';
 import { facetNames } from '#shared/deals/deal-query.ts';
+import { toPence } from '#shared/format/format-pounds.ts';
 import { type FacetChoices, findChoices, type RangesOffered, rangesOffered } from './facet-choices.ts';
 import { type PriceColumns, unpriced } from './price-columns.ts';
 import { addRow, createBits, intersectBits, listRows, type RowBits, type RowSpan } from './row-bits.ts';
@@ -57,8 +58,8 @@ function keepBudget(
   base: RowBits,
   { span, shelf, budget, prices }: { span: RowSpan; shelf: Shelf; budget: Budget; prices: PriceColumns },
 ): void {
-  const min = (budget.minPounds ?? 0) * 100;
-  const max = Math.min((budget.maxPounds ?? Infinity) * 100, unpriced - 1);
+  const min = toPence(budget.minPounds ?? 0);
+  const max = Math.min(toPence(budget.maxPounds ?? Infinity), unpriced - 1);
   const column = budget.basis === 'monthly' ? prices.monthly : prices.trueMonthly;
   const affordable = createBits(shelf.vehicles.length);
   const count = listRows(base, span, shelf.matchedRows);

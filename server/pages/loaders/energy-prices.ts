@@ -1,14 +1,26 @@
-import { z } from 'zod';
+import {
+  optionalField,
+  penceField,
+  type ReadForm,
+  readQuestion,
+} from '#server/pages/loaders/tools/read-question.ts';
 import type { AskedPrice, EnergyKind, EnergyPrices } from '#shared/deals/running-cost.ts';
 
 const litre = { min: 50, max: 400 };
 const kwh = { min: 1, max: 200 };
 
-const fields: Readonly<Record<EnergyKind, Omit<AskedPrice, 'kind'>>> = {
-  petrol: { ...litre, label: 'Petrol, pence a litre' },
-  diesel: { ...litre, label: 'Diesel, pence a litre' },
-  home: { ...kwh, label: 'Home electricity, pence a kWh' },
-  public: { ...kwh, label: 'Public charging, pence a kWh' },
+const limits: Readonly<Record<EnergyKind, { readonly min: number; readonly max: number }>> = {
+  petrol: litre,
+  diesel: litre,
+  home: kwh,
+  public: kwh,
+};
+
+const labels: Readonly<Record<EnergyKind, string>> = {
+  petrol: 'Petrol, pence a litre',
+  diesel: 'Diesel, pence a litre',
+  home: 'Home electricity, pence a kWh',
+  public: 'Public charging, pence a kWh',
 };
 
 /** What to type instead of something that cannot be used. */
@@ -21,33 +33,19 @@ const advice: Readonly<Record<EnergyKind, string>> = {
 
 /** The fields for prices of these kinds. */
 export function toAskedPrices(kinds: readonly EnergyKind[]): readonly AskedPrice[] {
-  return kinds.map((kind) => ({ kind, ...fields[kind] }));
+  return kinds.map((kind) => ({ kind, label: labels[kind] }));
 }
 
-/** Prices in the query string of the kinds that a vehicle uses, and a note for each that cannot be used. */
+/** Prices in the query string of the kinds that a vehicle uses; what cannot be used is refused. */
 export function readEnergyPrices(
   search: URLSearchParams,
   kinds: readonly EnergyKind[],
-): { readonly prices: EnergyPrices; readonly notes: readonly string[] } {
-  const prices: { [Kind in EnergyKind]?: number } = {};
-  const notes: string[] = [];
-  for (const kind of kinds) {
-    const text = search.get(kind)?.trim() ?? '';
-    if (text === '') continue;
-    const price = readPrice(text, fields[kind]);
-    if (price === undefined) notes.push(advice[kind]);
-    else prices[kind] = price;
-  }
-  return { prices, notes };
-}
-
-/** Pence with two decimals at most, with or without a "p". */
-function readPrice(text: string, { min, max }: Pick<AskedPrice, 'min' | 'max'>): number | undefined {
-  const schema = z
-    .string()
-    .max(8)
-    .regex(/^\d{1,3}(\.\d{1,2})?p?$/)
-    .transform((digits) => Number(digits.replace('p', '')))
-    .pipe(z.number().min(min).max(max));
-  return schema.safeParse(text).data;
+): ReadForm<EnergyPrices> {
+  const asked = kinds.map((kind) => {
+    const field = penceField(limits[kind].min, { ...limits[kind], advice: advice[kind] });
+    return [kind, optionalField(field)] as const;
+  });
+  const { values, ...refusals } = readQuestion(Object.fromEntries(asked), search);
+  const typed = Object.entries(values).filter(([, price]) => price !== '');
+  return { values: Object.fromEntries(typed) as EnergyPrices, ...refusals };
 }

@@ -10,7 +10,7 @@ export interface MatchAnswers {
   readonly seats?: number;
   readonly bootLitres?: number;
   readonly charging?: Charging;
-  /** The most that the true monthly cost should be, in whole pounds. */
+  /** The most that the true monthly cost should be, in pounds, with pence or without. */
   readonly budgetPounds?: number;
   readonly gearbox?: Transmission;
   readonly towingKg?: number;
@@ -24,6 +24,6 @@ export const bootChoices = [300, 400, 500, 600] as const;
 export const towingChoices = [750, 1200, 1600, 2000, 2500] as const;
 export const weekChoices = [4, 12] as const;
 
-/** Whole pounds a month that a budget may be. */
+/** Pounds a month that a budget may be. */
 export const minBudgetPounds = 50;
 export const maxBudgetPounds = 9999;

@@ -1,4 +1,5 @@
 import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import { toPence } from '#shared/format/format-pounds.ts';
 import type { Charging, MatchAnswers } from './match-answers.ts';
 
 /** The facts by which a car is matched. */
@@ -76,7 +77,7 @@ type Score = (answers: MatchAnswers, candidate: MatchCandidate) => number;
 /** How far a car fulfils a wish that was asked, from 0 to 1. What is not known of it never counts as fulfilled. */
 export const scoreWish: Readonly<Record<MatchWish, Score>> = {
   budget: ({ budgetPounds = 0 }, { trueMonthlyPence }) =>
-    falling(trueMonthlyPence - budgetPounds * 100, budgetPounds * 100 * overBudgetShare),
+    falling(trueMonthlyPence - toPence(budgetPounds), toPence(budgetPounds) * overBudgetShare),
   charging: ({ charging = 'unsure' }, { vehicle: { fuel, electricRangeMiles = 0 } }) => {
     if (charging !== 'public') return chargingShares[charging][fuel];
     return fuel === 'electric' ? Math.min(1, electricRangeMiles / publicRangeMiles) : 1;

@@ -1,5 +1,5 @@
 import { formatWeeks } from '#shared/format/format-count.ts';
-import { groupThousands } from '#shared/format/format-pounds.ts';
+import { formatPounds, groupThousands, toPence } from '#shared/format/format-pounds.ts';
 import type { Charging, MatchAnswers } from './match-answers.ts';
 import { listAsked, type MatchCandidate, type MatchWish, scoreWish } from './match-wishes.ts';
 import type { Match } from './rank-matches.ts';
@@ -11,7 +11,7 @@ export function answerWords(answers: MatchAnswers): readonly string[] {
     ...(seats === undefined ? [] : [`${seats} seats`]),
     ...(bootLitres === undefined ? [] : [`${bootLitres} litres of boot`]),
     ...(charging === undefined ? [] : [answeredCharging[charging]]),
-    ...(budgetPounds === undefined ? [] : [`up to £${groupThousands(budgetPounds)} a month`]),
+    ...(budgetPounds === undefined ? [] : [`up to ${formatPounds(toPence(budgetPounds))} a month`]),
     ...(gearbox ? [gearbox] : []),
     ...(towingKg === undefined ? [] : [`tows ${groupThousands(towingKg)} kg`]),
     ...(weeks === undefined ? [] : [`within ${weeks} weeks`]),
@@ -104,7 +104,7 @@ type Words = (answers: MatchAnswers, candidate: MatchCandidate) => string;
 /** What a car offers for a wish, or by how much it misses it. */
 const wishWords: Readonly<Record<MatchWish, Words>> = {
   budget: ({ budgetPounds = 0 }, { trueMonthlyPence }) => {
-    const over = trueMonthlyPence / 100 - budgetPounds;
+    const over = (trueMonthlyPence - toPence(budgetPounds)) / 100;
     if (over > 0) return `£${groupThousands(Math.ceil(over))} over your budget`;
     return over > -1 ? 'right on your budget' : `£${groupThousands(Math.floor(-over))} under your budget`;
   },

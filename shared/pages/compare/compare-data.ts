@@ -1,3 +1,4 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { AskedProfile } from '#shared/deals/profile.ts';
@@ -88,6 +89,8 @@ export interface CompareData {
   /** Given where the sizes of two vehicles or more are known; versions of one model with the same size count once. */
   readonly sizes?: readonly NamedSize[];
   readonly notes: readonly string[];
+  /** What was typed in a field and cannot be used. */
+  readonly refused: RefusedFields;
   /** Why the prices cannot be compared as they are; and the same deals at one profile, where that cures it. */
   readonly warning?: string;
   readonly alikeHref?: string;

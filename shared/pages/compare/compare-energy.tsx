@@ -23,6 +23,7 @@ export function CompareEnergy({ data }: { readonly data: CompareData }) {
         rest={rest}
         asked={askedPrices}
         prices={energyPrices}
+        refused={data.refused}
       />
     </section>
   );

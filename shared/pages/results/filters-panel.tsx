@@ -1,6 +1,7 @@
 import type { FacetName } from '#shared/deals/deal-query.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { FacetFilter } from './facet-filter.tsx';
@@ -13,12 +14,14 @@ const beforeBudget = openFacets.slice(0, 2);
 
 /** Budget and facets, then a button that sends them, or with scripts a link to the deals. */
 export function FiltersPanel({ data }: { readonly data: ResultsData }) {
-  const { budget, facets, chips, clearHref, total } = data;
+  const { budget, facets, chips, clearHref, total, refused } = data;
   return (
     <div className={styles.panel}>
       <div>
         {facets.filter(({ name }) => beforeBudget.includes(name)).map(toFilter)}
-        <BudgetFilter budget={budget} />
+        <RefusedFieldsContext value={refused}>
+          <BudgetFilter budget={budget} />
+        </RefusedFieldsContext>
         {facets.filter(({ name }) => !beforeBudget.includes(name)).map(toFilter)}
       </div>
       <div className={styles.submit}>
@@ -48,8 +51,8 @@ function BudgetFilter({ budget: { minPounds, maxPounds, basis } }: Pick<ResultsD
   return (
     <fieldset className={styles.budget}>
       <legend>Budget a month</legend>
-      <NumberField name="budgetMin" label="From £" value={minPounds} min={0} max={9999} />
-      <NumberField name="budgetMax" label="To £" value={maxPounds} min={0} max={9999} />
+      <NumberField name="budgetMin" label="From £" value={minPounds} />
+      <NumberField name="budgetMax" label="To £" value={maxPounds} />
       <SegmentedField
         name="budgetOn"
         label="Budget applies to"

@@ -1,3 +1,4 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { Budget, DealSort, FacetName } from '#shared/deals/deal-query.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
@@ -112,6 +113,8 @@ export interface ResultsData {
   /** The same page under the other deal type; absent where there is nothing to toggle. */
   readonly counterpart?: string;
   readonly notes: readonly string[];
+  /** What was typed in a field and cannot be used. */
+  readonly refused: RefusedFields;
   readonly relaxations: readonly Relaxation[];
   /** A sentence above the deals that come nearest; absent where the deals match. */
   readonly nearest?: string;

@@ -44,8 +44,8 @@ test('no card preloads its drawing by a link element inside its list item', asyn
 test('impossible values in a link are answered with a note that does not repeat them', async () => {
   const html = await open('/car-leasing?term=%3Cscript%3Ealert(1)%3C/script%3E&fuel=x%22onload');
 
-  expect(html).toContain('Leases here run for 6, 12, 18, 24, 36 or 48 months');
-  expect(html).toContain('We left out a filter we');
+  expect(html).toContain('so prices are for 36 months. Choose 6, 12, 18, 24, 36 or 48 months.');
+  expect(html).toContain('we left out a choice we');
   expect(html).not.toMatch(/alert\(1\)|onload/);
 });
 

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { type GuideLink, GuideLinks } from '#shared/ui/guide-links.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
@@ -16,6 +18,8 @@ interface ToolFrameProps {
   readonly form: ReactNode;
   /** What could not be used of the address. */
   readonly notes: readonly string[];
+  /** The fields of it, which keep what was typed. */
+  readonly refused?: RefusedFields | undefined;
   /** The answer: a sentence, then a picture with its table. */
   readonly children: ReactNode;
   /** How the answer is worked out. */
@@ -37,10 +41,24 @@ export const ToolInTextContext = createContext(false);
  * the form and the answer alone; what is typed there leads to the page.
  */
 export function ToolFrame(props: ToolFrameProps) {
-  const { heading, lead, form, notes, children, method, figures, deals, guides = [], faqs } = props;
+  const {
+    heading,
+    lead,
+    form,
+    notes,
+    refused = {},
+    children,
+    method,
+    figures,
+    deals,
+    guides = [],
+    faqs,
+  } = props;
   const tool = (
     <div className={styles.tool}>
-      <div className={styles.form}>{form}</div>
+      <div className={styles.form}>
+        <RefusedFieldsContext value={refused}>{form}</RefusedFieldsContext>
+      </div>
       <section className={styles.answer} id={answerId} aria-label="Result">
         <div className={styles.notes} role="status">
           <Notes notes={notes} />

@@ -21,6 +21,7 @@ export function RunningCost({ data }: { readonly data: VehicleData }) {
           )}
           asked={askedPrices}
           prices={energyPrices}
+          refused={data.refused}
         />
       )}
       <RunningCostFacts facts={facts} />

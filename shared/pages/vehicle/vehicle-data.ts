@@ -1,3 +1,4 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
@@ -96,4 +97,6 @@ export interface VehicleData {
   readonly similar: readonly Deal[];
   readonly guides: readonly GuideLink[];
   readonly notes: readonly string[];
+  /** What was typed in a field and cannot be used. */
+  readonly refused: RefusedFields;
 }

@@ -1,8 +1,8 @@
-import { maxRealMiles } from '#shared/deals/profile.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import { MilesLines } from '#shared/ui/charts/miles-lines.tsx';
+import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
 import { MilesLink } from '#shared/ui/miles-link.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
@@ -55,14 +55,14 @@ function MilesForm({ data }: { readonly data: VehicleData }) {
   return (
     <form ref={form} className={styles.form} action={data.path} data-live="">
       <HiddenFields query={restOfPage(data, ['miles'])} />
-      <NumberField
-        name="miles"
-        id="real-miles"
-        label="Miles you really drive a year"
-        value={data.realMiles}
-        min={1}
-        max={maxRealMiles}
-      />
+      <RefusedFieldsContext value={data.refused}>
+        <NumberField
+          name="miles"
+          id="real-miles"
+          label="Miles you really drive a year"
+          value={data.realMiles}
+        />
+      </RefusedFieldsContext>
       <Button kind="secondary">Work it out</Button>
       <MilesLink href={data.mileageHref} />
     </form>

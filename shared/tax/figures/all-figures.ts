@@ -2,6 +2,7 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { advisoryFuelRates, type EngineRate } from './advisory-fuel-rates.ts';
 import { benefitCharges } from './benefit-charges.ts';
+import { buyingDiscount } from './buying-discount.ts';
 import { carRentalDisallowance, carRentalVat, optionalRemuneration } from './car-rental-rules.ts';
 import { companyCarPercentages } from './company-car-percentages.ts';
 import { brokerFeeRefund, complaintTimes, dataComplaintDays, feeCancelling } from './customer-rights.ts';
@@ -74,6 +75,7 @@ export const allFigures: readonly ListedFigures[] = [
       ([funder, { lowPercent, highPercent }]): Line => [funder, `${lowPercent}% to ${highPercent}%`],
     ),
   ),
+  list([buyingDiscount], ({ percent }) => [['Off the list price', `${percent}%`]]),
   list([carRentalVat], ({ percent, blockedPercent }) => [
     ['VAT on rentals', `${percent}%`],
     ['The part of it that a business cannot reclaim', `${blockedPercent}%`],

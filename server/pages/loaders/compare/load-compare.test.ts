@@ -99,7 +99,9 @@ test('energy is compared at the visitor’s own prices, which every way on keeps
     /^Energy is at your prices and each vehicle’s WLTP figure, otherwise at HMRC/,
   );
   expect(data.askedPrices.map(({ kind }) => kind)).toEqual(['petrol']);
-  expect(data.notes).toEqual(['Enter a home electricity price of 1 to 200 pence a kWh, like 27.5.']);
+  expect(data.notes).toEqual([
+    'Enter a home electricity price of 1 to 200 pence a kWh, like 27.5. Until then we leave it out.',
+  ]);
   expect(data.onlyHref).toBe('/compare-deals?deals=1000000001,1000000002&petrol=145&only=differences');
   expect(data.columns[1]?.removeHref).toBe('/compare-deals?deals=1000000001&petrol=145');
   expect(data.saveHref).not.toContain('petrol');

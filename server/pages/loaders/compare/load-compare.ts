@@ -28,7 +28,7 @@ import { type PricedDeal, toComparedGroups, unlikeWords } from './to-comparison.
 export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
   const { search, services } = request;
   const snapshot = services.catalogue.snapshot();
-  const { deals, profile, prices, notes } = readComparison(search, snapshot);
+  const { deals, profile, prices, notes, refused } = readComparison(search, snapshot);
   const isOnlyDifferences = search.get(onlyParameter) === 'differences' && deals.length > 1;
   const plainHref = compareHref(deals, profile);
   const href = withPrices(plainHref, prices);
@@ -45,6 +45,7 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
     profile,
     ...toSizes(deals),
     notes,
+    refused,
     ...toWarning(deals, profile, prices),
     isOnlyDifferences,
     onlyHref: isOnlyDifferences ? href : `${href}&${onlyParameter}=differences`,
@@ -58,15 +59,19 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
   };
 };
 
+interface ReadComparison extends Pick<CompareData, 'notes' | 'refused'> {
+  readonly deals: readonly PricedDeal[];
+  readonly profile: AskedProfile;
+  readonly prices: EnergyPrices;
+}
+
 /** The deals of a query string with their prices, the profile of the page, and notes about what was changed. */
-export function readComparison(
-  search: LoaderRequest['search'],
-  snapshot: Snapshot,
-): { deals: readonly PricedDeal[]; profile: AskedProfile; prices: EnergyPrices; notes: readonly string[] } {
+export function readComparison(search: LoaderRequest['search'], snapshot: Snapshot): ReadComparison {
   const { profile, notes } = parseProfile(search);
   const found = parseComparedDeals(search, { snapshot, profile });
   const vehicles = found.deals.map(({ vehicle }) => vehicle);
-  const { prices: energyPrices, notes: priceNotes } = readComparedPrices(search, vehicles);
+  const energy = readComparedPrices(search, vehicles);
+  const energyPrices = energy.values;
   const deals = found.deals.map((deal) => {
     const { price, valueScore } = snapshot.findDeal(deal.dealType, deal.vehicleRef, deal.profile) ?? {};
     const companyCarTax = companyCarTaxWords(deal, snapshot.today);
@@ -78,7 +83,13 @@ export function readComparison(
       ...(companyCarTax !== undefined && { companyCarTax }),
     };
   });
-  return { deals, profile, prices: energyPrices, notes: [...notes, ...found.notes, ...priceNotes] };
+  return {
+    deals,
+    profile,
+    prices: energyPrices,
+    notes: [...notes, ...found.notes, ...energy.notes],
+    refused: energy.refused,
+  };
 }
 
 /** The sizes to lay over each other: those known, each model once; nothing unless there are two. */

@@ -1,6 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import { type DealQuery, defaultSort, isGroupedByRange } from '#shared/deals/deal-query.ts';
 import { type DealQueryBase, parseDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
@@ -79,6 +80,7 @@ function loadResults(findTopic: TopicFinder): ResultsLoader {
       query,
       results,
       notes: [...parsed.notes, ...notes],
+      refused: parsed.refused,
     });
   };
 }
@@ -91,9 +93,19 @@ interface Answer {
   readonly query: DealQuery;
   readonly results: DealResults;
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
 }
 
-function toResultsData({ request, snapshot, topic, base, query, results, notes }: Answer): ResultsData {
+function toResultsData({
+  request,
+  snapshot,
+  topic,
+  base,
+  query,
+  results,
+  notes,
+  refused,
+}: Answer): ResultsData {
   const { path, services } = request;
   const { dealType, pricingType, scope, profile, budget, inStock, sort } = query;
   const { total, rangeCount, page, pageCount, deals, prices, inStockCount } = results;
@@ -140,6 +152,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     mapHref: mapHref({ ...query, page: 1 }),
     ...(isMap ? { map: loadPriceMap({ snapshot, query, asked, href: pagesHref }) } : {}),
     notes: [...notes, ...pageNotes(query, results)],
+    refused,
     relaxations: waysOn.relaxations,
     ...(waysOn.nearest && { nearest: waysOn.nearest }),
     ...(total === 0 && chips.length > 0 && findMatchHref(query)),

@@ -6,7 +6,7 @@ import {
   facetNames,
 } from '#shared/deals/deal-query.ts';
 import { countFacets } from '#shared/deals/facets.ts';
-import { groupThousands } from '#shared/format/format-pounds.ts';
+import { formatPounds, toPence } from '#shared/format/format-pounds.ts';
 import type { FilterChip } from '#shared/pages/results/results-data.ts';
 
 interface ChipContext {
@@ -74,8 +74,8 @@ export function hasBudget({ minPounds, maxPounds }: Budget): boolean {
 
 /** "£200 to £300 a month", "Up to £300 a month". */
 export function budgetWords({ minPounds, maxPounds }: Budget): string {
-  const low = minPounds === undefined ? undefined : `£${groupThousands(minPounds)}`;
-  const high = maxPounds === undefined ? undefined : `£${groupThousands(maxPounds)}`;
+  const low = minPounds === undefined ? undefined : formatPounds(toPence(minPounds));
+  const high = maxPounds === undefined ? undefined : formatPounds(toPence(maxPounds));
   if (low && high) return `${low} to ${high} a month`;
   return low ? `From ${low} a month` : `Up to ${high} a month`;
 }

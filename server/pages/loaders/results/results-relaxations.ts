@@ -10,7 +10,7 @@ import {
 import type { DealResults } from '#shared/deals/deal-results.ts';
 import { bucketReasons, facetLabels } from '#shared/deals/facets.ts';
 import { formatCount } from '#shared/format/format-count.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatPounds, toPence } from '#shared/format/format-pounds.ts';
 import type { Relaxation } from '#shared/pages/results/results-data.ts';
 import {
   budgetWords,
@@ -140,6 +140,6 @@ function reasonFor(
 function cheapest({ budget }: DealQuery, prices: DealResults['prices']): string | undefined {
   if (!prices || budget.maxPounds === undefined) return undefined;
   const low = budget.basis === 'monthly' ? prices.lowMonthlyPence : prices.lowTrueMonthlyPence;
-  if (low <= budget.maxPounds * 100) return undefined;
+  if (low <= toPence(budget.maxPounds)) return undefined;
   return `cheapest here is ${formatPounds(low, { pennies: true })} a month`;
 }

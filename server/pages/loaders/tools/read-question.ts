@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { type RefusedField, type RefusedFields, toRefused } from '#shared/contracts/refused-fields.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatPounds, groupThousands, toPence } from '#shared/format/format-pounds.ts';
 
 /** One input of a tool's form: what it accepts, what stands in its place, and what to type instead. */
 export interface QuestionField<Value> {
@@ -6,29 +9,44 @@ export interface QuestionField<Value> {
   readonly usual: Value;
   /** Said when what was typed cannot be used: "Enter a list price from £5,000 to £300,000." */
   readonly advice: string;
+  /** The usual value as a sentence has it: "£35,000". Without it the form shows what is used. */
+  readonly usualWords?: string;
 }
 
 type Fields = Readonly<Record<string, QuestionField<unknown>>>;
 type Answers<Of extends Fields> = { readonly [Name in keyof Of]: Of[Name]['usual'] };
 
+/** A form that was read: its answers, and what of it could not be used. */
+export interface ReadForm<Values> {
+  readonly values: Values;
+  /** A sentence for each field that was refused: what to type, and what is used until then. */
+  readonly notes: readonly string[];
+  /** The same for the fields themselves, which keep what was typed. */
+  readonly refused: RefusedFields;
+}
+
 /**
- * Reads a tool's form from the query string. What is missing takes its usual value; what cannot be used does so too, with
- * a note that says what to type. An empty usual value stands for no answer.
+ * Reads a tool's form from the query string. What is missing takes its usual value; what cannot be used does so too, and
+ * is refused aloud. An empty usual value stands for no answer.
  */
-export function readQuestion<Of extends Fields>(
-  fields: Of,
-  search: URLSearchParams,
-): { readonly values: Answers<Of>; readonly notes: readonly string[] } {
+export function readQuestion<Of extends Fields>(fields: Of, search: URLSearchParams): ReadForm<Answers<Of>> {
   const notes: string[] = [];
-  const values = Object.entries(fields).map(([name, { schema, usual, advice }]) => {
+  const refused: Record<string, RefusedField> = {};
+  const values = Object.entries(fields).map(([name, { schema, usual, advice, usualWords }]) => {
     const text = search.get(name)?.trim() ?? '';
     if (text === '') return [name, usual] as const;
     const read = schema.safeParse(text);
-    if (!read.success)
-      notes.push(`${advice} Until then we ${usual === '' ? 'leave it out' : 'use our own figure'}.`);
-    return [name, read.success ? read.data : usual] as const;
+    if (read.success) return [name, read.data] as const;
+    refused[name] = toRefused(text, advice);
+    notes.push(`${advice} Until then ${insteadWords(usual, usualWords)}.`);
+    return [name, usual] as const;
   });
-  return { values: Object.fromEntries(values) as Answers<Of>, notes };
+  return { values: Object.fromEntries(values) as Answers<Of>, notes, refused };
+}
+
+function insteadWords(usual: unknown, words: string | undefined): string {
+  if (usual === '') return 'we leave it out';
+  return words === undefined ? 'we use what the form shows' : `we use ${words}`;
 }
 
 interface NumberLimits {
@@ -37,30 +55,52 @@ interface NumberLimits {
   readonly advice: string;
 }
 
-/** A whole number between two, thousands commas and a pound sign allowed. */
+/** Digits with a comma before every three or none, so that 366,11 is not taken for 36,611. */
+const whole = /^(\d{1,7}|\d{1,3}(,\d{3}){1,2})$/;
+const withPence = /^(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;
+const smallDecimal = /^\d{1,4}(\.\d{1,2})?$/;
+
+/** A whole number between two, thousands commas allowed. */
 export function wholeField(usual: number, limits: NumberLimits): QuestionField<number> {
-  const toDigits = (text: string) => text.replace(/^£/, '').replaceAll(',', '');
-  return numberField(usual, limits, { toDigits, digits: /^\d{1,7}$/ });
+  return numberField(limits, { usual, usualWords: groupThousands(usual), digits: whole });
 }
 
-/** A number with up to two decimals between two, a per cent sign allowed. */
-export function decimalField(usual: number, limits: NumberLimits): QuestionField<number> {
-  const toDigits = (text: string) => text.replace(/ ?%$/, '');
-  return numberField(usual, limits, { toDigits, digits: /^\d{1,4}(\.\d{1,2})?$/ });
+/** Pounds between two, with pence or without; a pound sign and thousands commas allowed. */
+export function poundsField(usual: number, limits: NumberLimits): QuestionField<number> {
+  const usualWords = formatPounds(toPence(usual));
+  return numberField(limits, { usual, usualWords, digits: withPence });
 }
+
+/** Pence between two, such as 12.6 or 12.6p. */
+export function penceField(usual: number, limits: NumberLimits): QuestionField<number> {
+  return numberField(limits, { usual, usualWords: `${usual}p`, digits: smallDecimal });
+}
+
+/** A number with up to two decimals between two, such as 9.9 or 9.9%. */
+export function decimalField(usual: number, limits: NumberLimits): QuestionField<number> {
+  return numberField(limits, { usual, usualWords: String(usual), digits: smallDecimal });
+}
+
+/** A number that may be left out. */
+export function optionalField(field: QuestionField<number>): QuestionField<number | ''> {
+  return { ...field, usual: '' };
+}
+
+/** The signs of units that people type around a number. */
+const units = /^£ ?| ?(%|p)$/g;
 
 function numberField(
-  usual: number,
   { min, max, advice }: NumberLimits,
-  { toDigits, digits }: { readonly toDigits: (text: string) => string; readonly digits: RegExp },
+  { digits, ...usual }: { readonly usual: number; readonly usualWords: string; readonly digits: RegExp },
 ): QuestionField<number> {
   const schema = z
     .string()
-    .max(12)
-    .transform(toDigits)
-    .pipe(z.string().regex(digits).transform(Number))
+    .max(14)
+    .transform((text) => text.replaceAll(units, ''))
+    .pipe(z.string().regex(digits))
+    .transform((text) => Number(text.replaceAll(',', '')))
     .pipe(z.number().min(min).max(max));
-  return { schema, usual, advice };
+  return { schema, ...usual, advice };
 }
 
 /** One of a few values. */
@@ -83,7 +123,7 @@ export function dateField(
   { min, max, advice }: { readonly min: string; readonly max: string; readonly advice: string },
 ): QuestionField<string> {
   const schema = z.iso.date().refine((day) => min <= day && day <= max);
-  return { schema, usual, advice };
+  return { schema, usual, usualWords: formatDate(usual), advice };
 }
 
 /** A box that is ticked or not. */

@@ -71,7 +71,16 @@ interface Found extends Offer, SettledProfile {
   readonly snapshot: Snapshot;
 }
 
-function toVehicleData({ request, snapshot, dealType, vehicle, profile, asked, notes }: Found): VehicleData {
+function toVehicleData({
+  request,
+  snapshot,
+  dealType,
+  vehicle,
+  profile,
+  asked,
+  notes,
+  refused,
+}: Found): VehicleData {
   const { site } = request.services;
   const { vehicleRef } = vehicle;
   const deal = snapshot.findDeal(dealType, vehicleRef, profile);
@@ -79,7 +88,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, asked, n
   const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef, profile);
   const realMiles = readRealMiles(request.search) ?? profile.annualMiles;
   const maintenance = maintenanceCost(profile, priceAt);
-  const { prices, notes: priceNotes } = readEnergyPrices(request.search, energyKindsOf[vehicle.fuel]);
+  const energy = readEnergyPrices(request.search, energyKindsOf[vehicle.fuel]);
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
   const funder = snapshot.findFunder(dealType, vehicleRef, profile);
   const trueSize = toTrueSize(vehicle);
@@ -105,8 +114,15 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, asked, n
     ...drawPrices({ offered, profile, price: deal?.price, realMiles, priceAt }),
     ...maintenance,
     ...(counterpart ? { counterpart } : {}),
-    runningCost: runningCostOf({ vehicle, profile, realMiles, prices, price: deal?.price, ...maintenance }),
-    energyPrices: prices,
+    runningCost: runningCostOf({
+      vehicle,
+      profile,
+      realMiles,
+      prices: energy.values,
+      price: deal?.price,
+      ...maintenance,
+    }),
+    energyPrices: energy.values,
     ...companyCarTaxOf(vehicle, profile, snapshot.today),
     ...salarySacrificeOf(snapshot, vehicle, profile),
     ...(deal?.price && { endingEarly: endingEarlyOf({ dealType, vehicle }, deal.price, funder) }),
@@ -115,7 +131,8 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, asked, n
     ...(trueSize ? { trueSize } : {}),
     similar: deal ? snapshot.findSimilar(deal, asked, similarCount) : [],
     guides: linkGuides(request.services.content, vehicleGuides(dealType, vehicle)),
-    notes: [...notes, ...priceNotes],
+    notes: [...notes, ...energy.notes],
+    refused: { ...refused, ...energy.refused },
   };
 }
 

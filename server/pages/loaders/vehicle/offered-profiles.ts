@@ -1,5 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { toLease } from '#server/catalogue/to-lease.ts';
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { Rate } from '#shared/deals/price.ts';
@@ -30,6 +31,7 @@ export interface SettledProfile {
   /** At real miles the same lease as links ask for it; else the lease itself. */
   readonly asked: AskedProfile;
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
 }
 
 /**
@@ -41,19 +43,19 @@ export function settleProfile(
   { dealType, vehicle }: Offer,
   search: URLSearchParams,
 ): SettledProfile {
-  const { profile: asked, notes } = parseProfile(search);
+  const { profile: asked, notes, refused } = parseProfile(search);
   const { vehicleRef } = vehicle;
   const settle = (profile: AskedProfile) => ({
     profile: toLease(snapshot, { dealType, vehicleRef, profile }),
     asked: profile,
   });
-  if (snapshot.findDeal(dealType, vehicleRef, asked)?.price) return { ...settle(asked), notes };
+  if (snapshot.findDeal(dealType, vehicleRef, asked)?.price) return { ...settle(asked), notes, refused };
   const nearest = findNearestProfile(snapshot.listRates(dealType, vehicleRef), asked);
-  if (!nearest) return { ...settle(asked), notes };
+  if (!nearest) return { ...settle(asked), notes, refused };
   const { realMiles } = asked;
   const settled = settle({ ...nearest, ...(realMiles !== undefined && { realMiles }) });
   const note = `No funder offers this vehicle at ${profileWords(asked)}. The nearest on offer is shown: ${profileWords(settled.profile)}.`;
-  return { ...settled, notes: [...notes, note] };
+  return { ...settled, notes: [...notes, note], refused };
 }
 
 /**

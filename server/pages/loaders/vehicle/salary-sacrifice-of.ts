@@ -19,7 +19,7 @@ export function salarySacrificeOf(
   vehicle: Vehicle,
   { termMonths, annualMiles, isMaintained }: LeaseProfile,
 ): Pick<VehicleData, 'salarySacrifice'> {
-  const lease = { term: termMonths, miles: annualMiles, rde2: false, standard: 'unknown' } as const;
+  const lease = { term: termMonths, miles: annualMiles, rde2: true, standard: 'unknown' } as const;
   const isKnown = !isMaintained && vehicle.fuel !== 'diesel';
   const found = isKnown ? findCarOnOffer(snapshot, vehicle, lease) : undefined;
   if (found?.profile.termMonths !== termMonths || found.profile.annualMiles !== annualMiles) return {};

@@ -5,6 +5,7 @@ import styles from './price-map-part.module.css';
 type Drawing = ComponentType<{
   readonly map: NonNullable<ResultsData['map']>;
   readonly path: string;
+  readonly refused: ResultsData['refused'];
 }>;
 
 const fetchDrawing = () => import('./price-map.tsx');
@@ -20,7 +21,7 @@ export async function loadPriceMapDrawing(): Promise<void> {
 const asFound = { __html: '' };
 
 /** The price map of a results page. */
-export function PriceMapPart({ data: { map, path } }: { readonly data: ResultsData }) {
+export function PriceMapPart({ data: { map, path, refused } }: { readonly data: ResultsData }) {
   if (!map?.dots) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, kept by hydration
     return <div key="found" suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
@@ -28,7 +29,7 @@ export function PriceMapPart({ data: { map, path } }: { readonly data: ResultsDa
   return (
     <div key="drawn">
       <Suspense fallback={<p className={styles.waiting}>Drawing the map …</p>}>
-        <Drawing map={map} path={path} />
+        <Drawing map={map} path={path} refused={refused} />
       </Suspense>
     </div>
   );

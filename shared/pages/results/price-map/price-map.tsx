@@ -1,5 +1,6 @@
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { MapTable } from './map-table.tsx';
@@ -10,13 +11,14 @@ interface PriceMapProps {
   readonly map: MapData;
   /** Where the form for a budget leads. */
   readonly path: ResultsData['path'];
+  readonly refused: ResultsData['refused'];
 }
 
 /**
  * Deals as dots: true monthly cost against another figure, each a link. A table has the same deals, and a form the budget
  * that client/price-map/ lets a mouse draw. A file of its own: pages of lists do not load it.
  */
-export default function PriceMap({ map, path }: PriceMapProps) {
+export default function PriceMap({ map, path, refused }: PriceMapProps) {
   const { measures, against, axis, vat, notes } = map;
   const scales = { x: map.x, y: map.y, facet: map.facet };
   return (
@@ -46,34 +48,22 @@ export default function PriceMap({ map, path }: PriceMapProps) {
           {note}
         </p>
       ))}
-      <BudgetForm map={map} path={path} />
+      <RefusedFieldsContext value={refused}>
+        <BudgetForm map={map} path={path} />
+      </RefusedFieldsContext>
       <MapTable map={map} />
     </section>
   );
 }
 
-function BudgetForm({ map: { kept, minPounds, maxPounds }, path }: PriceMapProps) {
+function BudgetForm({ map: { kept, minPounds, maxPounds }, path }: Omit<PriceMapProps, 'refused'>) {
   return (
     <form className={styles.budget} action={path} data-live="">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <NumberField
-        id="map-min"
-        name="budgetMin"
-        label="Cost from, £ a month"
-        value={minPounds}
-        min={1}
-        max={9999}
-      />
-      <NumberField
-        id="map-max"
-        name="budgetMax"
-        label="Cost up to, £ a month"
-        value={maxPounds}
-        min={1}
-        max={9999}
-      />
+      <NumberField id="map-min" name="budgetMin" label="Cost from, £ a month" value={minPounds} />
+      <NumberField id="map-max" name="budgetMax" label="Cost up to, £ a month" value={maxPounds} />
       <Button kind="secondary">Set budget</Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { YearBars } from '#shared/ui/charts/chart-data.ts';
 import type { GuideLink } from '#shared/ui/guide-links.tsx';
@@ -8,9 +9,6 @@ export interface FinanceField {
   readonly label: string;
   readonly hint?: string;
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -52,6 +50,7 @@ export interface FinanceToolData {
   /** Absent where there is nothing to compare. */
   readonly answer?: FinanceAnswer;
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
   /** How the answer is worked out, a paragraph each. */
   readonly method: readonly string[];
   readonly related: readonly FinanceLink[];

@@ -64,7 +64,16 @@ const leaseOrBuy: Page<FinanceToolData> = {
     description:
       'One car over the same months: what a lease, a PCP and paying cash cost, and what each leaves you with.',
     words: 'lease or buy compare pcp loan depreciation',
-    queryParameters: ['vehicle', ...profileParameters, 'price', 'deposit', 'apr', 'balloon', 'value'],
+    queryParameters: [
+      'vehicle',
+      ...profileParameters,
+      'price',
+      'discount',
+      'deposit',
+      'apr',
+      'balloon',
+      'value',
+    ],
   }),
 };
 

@@ -17,6 +17,7 @@ export default function FinanceToolPage({ data }: PageProps<FinanceToolData>) {
       lead={lead}
       form={<FinanceForm data={data} />}
       notes={notes}
+      refused={data.refused}
       method={method.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
       figures={[]}
       deals={<FinanceLinks heading="Other ways to look at it" links={related} />}
@@ -56,10 +57,10 @@ function VehicleInputs({ vehicle }: { readonly vehicle: NonNullable<FinanceToolD
 }
 
 function AskedNumber({ field }: { readonly field: FinanceField }) {
-  const { name, label, hint, value, min, max, step, choices } = field;
+  const { name, label, hint, value, choices } = field;
   return choices ? (
     <SelectField name={name} label={label} hint={hint} value={String(value)} choices={choices} />
   ) : (
-    <NumberField name={name} label={label} hint={hint} value={value} min={min} max={max} step={step} />
+    <NumberField name={name} label={label} hint={hint} value={value} />
   );
 }

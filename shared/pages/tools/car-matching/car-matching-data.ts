@@ -1,3 +1,4 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { MatchQuestion } from '#shared/deals/matching/match-query.ts';
 import type { MatchWish } from '#shared/deals/matching/match-wishes.ts';
@@ -48,5 +49,6 @@ export interface CarMatchingData {
   readonly compareHref?: string;
   readonly allHref: string;
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
   readonly faqs: readonly FaqItem[];
 }

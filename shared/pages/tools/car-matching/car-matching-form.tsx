@@ -3,8 +3,6 @@ import {
   bootChoices,
   type Charging,
   chargings,
-  maxBudgetPounds,
-  minBudgetPounds,
   seatChoices,
   towingChoices,
   weekChoices,
@@ -73,8 +71,6 @@ function Questions({ data: { question, profile } }: { readonly data: CarMatching
         label="Budget a month, £"
         hint="True monthly cost: everything you pay, divided by the months."
         value={question.budgetPounds}
-        min={minBudgetPounds}
-        max={maxBudgetPounds}
       />
       <SegmentedField name="gearbox" label="Gearbox" value={gearbox} choices={gearboxFields} />
       <SelectField name="tow" label="Do you tow?" value={tow} choices={towingFields} />

@@ -5,6 +5,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import table from '#shared/ui/charts/figures-table.module.css';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
@@ -24,7 +25,9 @@ export default function CarMatchingPage({ data }: PageProps<CarMatchingData>) {
         </p>
       </div>
       <div className={styles.tool}>
-        <CarMatchingForm data={data} />
+        <RefusedFieldsContext value={data.refused}>
+          <CarMatchingForm data={data} />
+        </RefusedFieldsContext>
         <section className={styles.matches} id="matches" aria-labelledby="matches-heading">
           <Notes notes={data.notes} />
           <Found data={data} />

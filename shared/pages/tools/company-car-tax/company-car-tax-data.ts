@@ -1,3 +1,4 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { Fuel } from '#shared/deals/vehicle.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
@@ -39,6 +40,7 @@ export interface CompanyCarTaxData {
   /** Months in which a lease can begin: yyyy-MM and its name. */
   readonly starts: readonly (readonly [value: string, label: string])[];
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
   readonly figures: readonly FigureNote[];
   readonly deals: readonly FittingDeal[];
   readonly dealsHref: string;

@@ -1,7 +1,7 @@
 import { offeredTerms } from '#shared/deals/profile.ts';
 import { type Fuel, fuelLabels, fuels } from '#shared/deals/vehicle.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
-import { EmissionStandardSelect } from '#shared/pages/tools/emission-standard-select.tsx';
+import { EmissionStandardSelect, Rde2Select } from '#shared/pages/tools/emission-selects.tsx';
 import { NumberSelect } from '#shared/pages/tools/number-select.tsx';
 import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { type CompanyBody, companyBodies } from '#shared/tax/company-vehicle.ts';
@@ -22,6 +22,7 @@ export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }
     start: question.start,
     term: String(question.term),
     rate: String(question.rate),
+    rde2: String(question.rde2),
   });
   return (
     <form ref={form} action={path} data-live="">
@@ -33,9 +34,7 @@ export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }
       {(vehicle ? vehicle.asksStandard : isTypedPlugIn(question)) && (
         <EmissionStandardSelect value={question.standard} />
       )}
-      {(vehicle ? vehicle.isDiesel : question.fuel === 'diesel') && (
-        <Checkbox name="rde2" value="true" label="The diesel meets RDE2" isChecked={question.rde2} />
-      )}
+      {(vehicle ? vehicle.isDiesel : question.fuel === 'diesel') && <Rde2Select meetsRde2={question.rde2} />}
       <NumberSelect
         name="rate"
         label="Your income tax rate"
@@ -61,16 +60,12 @@ export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }
           name="contribution"
           label="You pay towards the car, £ once"
           value={question.contributionPounds}
-          min={0}
-          max={100_000}
         />
       )}
       <NumberField
         name="private"
         label="You pay for private use, £ a month"
         value={question.privateUsePounds}
-        min={0}
-        max={5000}
       />
       <Checkbox
         name="fuelPaid"
@@ -95,20 +90,10 @@ function VehicleFields({ data: { question } }: { readonly data: CompanyCarTaxDat
         choices={companyBodies.map((body) => ({ value: body, label: bodyLabels[body] }))}
       />
       <SelectField name="fuel" label="Fuel" value={fuel} choices={fuels.map(toFuelChoice)} />
-      {kind !== 'van' && (
-        <NumberField
-          name="price"
-          label="List price (P11D value), £"
-          value={pricePounds}
-          min={5000}
-          max={300_000}
-        />
-      )}
-      {kind !== 'van' && !isZeroEmission && (
-        <NumberField name="co2" label="CO2, g/km" value={co2} min={0} max={500} />
-      )}
+      {kind !== 'van' && <NumberField name="price" label="List price (P11D value), £" value={pricePounds} />}
+      {kind !== 'van' && !isZeroEmission && <NumberField name="co2" label="CO2, g/km" value={co2} />}
       {isTypedPlugIn({ kind, fuel }) && (
-        <NumberField name="range" label="Electric range, miles" value={range} min={0} max={500} />
+        <NumberField name="range" label="Electric range, miles" value={range} />
       )}
     </>
   );

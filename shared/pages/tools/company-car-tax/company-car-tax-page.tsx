@@ -15,6 +15,7 @@ export default function CompanyCarTaxPage({ data }: PageProps<CompanyCarTaxData>
       lead="What a company car or van costs its driver in tax, for every tax year of the lease."
       form={<CompanyCarTaxForm data={data} />}
       notes={data.notes}
+      refused={data.refused}
       method={<Method />}
       figures={data.figures}
       deals={<LowTaxDeals data={data} />}

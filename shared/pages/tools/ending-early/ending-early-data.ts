@@ -1,3 +1,4 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
@@ -37,6 +38,7 @@ export interface EndingEarlyData {
   readonly shortDeals: readonly FittingDeal[];
   readonly imageHost: string;
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
   /** How the answer is worked out, a paragraph each. */
   readonly method: readonly string[];
   readonly figures: readonly FigureNote[];

@@ -1,4 +1,3 @@
-import { maxInitialOf, minInitialMonths } from '#shared/deals/profile.ts';
 import { initialChoices, mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
 import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
@@ -12,13 +11,7 @@ export function EndingEarlyForm({ data }: { readonly data: EndingEarlyData }) {
   const form = useSettledForm(data, profileValues(price.profile));
   return (
     <form ref={form} action={path} data-live="">
-      <NumberField
-        name="month"
-        label="Months until you end it"
-        value={month}
-        min={1}
-        max={price.profile.termMonths}
-      />
+      <NumberField name="month" label="Months until you end it" value={month} />
       {vehicle && <VehicleLeaseFields vehicle={vehicle} data={data} />}
       {typed && <TypedLeaseFields typed={typed} data={data} />}
       <ToolSubmit path={path} />
@@ -61,23 +54,11 @@ function TypedLeaseFields({ typed, data: { price } }: TypedLeaseFieldsProps) {
   const { termMonths, initialMonths } = price.profile;
   return (
     <>
-      <NumberField
-        name="monthly"
-        label="Monthly payment, £ inc VAT"
-        value={typed.monthlyPounds}
-        min={50}
-        max={5000}
-      />
-      <NumberField name="term" label="Term, months" value={termMonths} min={6} max={60} />
-      <NumberField
-        name="initial"
-        label="Initial payment, as a number of months"
-        value={initialMonths}
-        min={minInitialMonths}
-        max={maxInitialOf(termMonths)}
-      />
-      <NumberField name="fee" label="Fee, £" value={typed.feePounds} min={0} max={1000} />
-      <NumberField name="excess" label="Excess, pence a mile" value={typed.excessPence} min={1} max={100} />
+      <NumberField name="monthly" label="Monthly payment, £ inc VAT" value={typed.monthlyPounds} />
+      <NumberField name="term" label="Term, months" value={termMonths} />
+      <NumberField name="initial" label="Initial payment, as a number of months" value={initialMonths} />
+      <NumberField name="fee" label="Fee, £" value={typed.feePounds} />
+      <NumberField name="excess" label="Excess, pence a mile" value={typed.excessPence} />
     </>
   );
 }

@@ -21,6 +21,7 @@ export default function EndingEarlyPage({ data }: PageProps<EndingEarlyData>) {
       lead="What you’ve paid, what’s left and what ending it could cost, for every month of a lease."
       form={<EndingEarlyForm data={data} />}
       notes={data.notes}
+      refused={data.refused}
       method={data.method.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
       figures={data.figures}
       deals={

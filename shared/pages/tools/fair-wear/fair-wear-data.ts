@@ -1,3 +1,4 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { MeasureKind, WearVerdict } from '#shared/deals/wear-check.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
@@ -47,10 +48,13 @@ export interface FairWearData {
   readonly findings: readonly Finding[];
   /** What each kind of mark, and a tread, may measure, as a line each. */
   readonly limits: readonly string[];
+  /** Said once the usual time for the check has passed. */
+  readonly startNow?: string;
   readonly steps: readonly ReturnStep[];
   /** The miles at the end in a sentence; absent until the clock's miles are given. */
   readonly miles?: string;
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
   readonly figures: readonly FigureNote[];
   readonly guides: readonly GuideLink[];
   readonly faqs: readonly FaqItem[];

@@ -1,6 +1,7 @@
 import type { MeasureKind } from '#shared/deals/wear-check.ts';
 import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
-import field from '#shared/ui/field.module.css';
+import fieldStyles from '#shared/ui/field.module.css';
+import { FieldFrame, type FieldProps, fieldControl, useRefused } from '#shared/ui/field.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import styles from './fair-wear.module.css';
@@ -20,18 +21,7 @@ export function FairWearForm({ data }: { readonly data: FairWearData }) {
   const form = useSettledForm(data, {});
   return (
     <form ref={form} action={path} data-live="">
-      <div className={field.field}>
-        <label className={field.label} htmlFor="field-back">
-          You hand it back on
-        </label>
-        <input
-          className={field.control}
-          id="field-back"
-          name="back"
-          type="date"
-          defaultValue={question.handBackOn}
-        />
-      </div>
+      <DateField name="back" label="You hand it back on" day={question.handBackOn} />
       <h2 className={styles.formHeading}>Longest marks and lowest tread, in mm</h2>
       <div className={styles.marks}>
         {parts.map((part) => (
@@ -45,6 +35,30 @@ export function FairWearForm({ data }: { readonly data: FairWearData }) {
   );
 }
 
+interface DateFieldProps extends FieldProps {
+  readonly day: string;
+}
+
+/** A day, by the browser's own control; as text where something was typed that is no day, which such a control would hide. */
+function DateField({ day, ...given }: DateFieldProps) {
+  const { field, typed } = useRefused(given);
+  const { id, describedBy, isInvalid } = fieldControl(field);
+  const isDay = typed === undefined || /^\d{4}-\d\d-\d\d$/.test(typed);
+  return (
+    <FieldFrame field={field}>
+      <input
+        id={id}
+        name={field.name}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        className={fieldStyles.control}
+        type={isDay ? 'date' : 'text'}
+        defaultValue={typed ?? day}
+      />
+    </FieldFrame>
+  );
+}
+
 function PartRow({ part: { number, name, fields } }: { readonly part: PartFields }) {
   const id = `part-${number}`;
   return (
@@ -54,20 +68,9 @@ function PartRow({ part: { number, name, fields } }: { readonly part: PartFields
         <b>{number}</b> {name}
       </p>
       {fields.map(({ name: fieldName, kind, mm }) => (
-        <label key={fieldName} className={styles.mark}>
-          {labels[kind]}
-          <input
-            className={field.control}
-            id={`field-${fieldName}`}
-            name={fieldName}
-            type="number"
-            inputMode={kind === 'tread' ? 'decimal' : 'numeric'}
-            min={0}
-            max={kind === 'tread' ? 12 : 2000}
-            step={kind === 'tread' ? 0.1 : 1}
-            defaultValue={mm}
-          />
-        </label>
+        <div key={fieldName} className={styles.mark}>
+          <NumberField name={fieldName} label={labels[kind]} value={mm} />
+        </div>
       ))}
     </div>
   );
@@ -77,17 +80,11 @@ function MilesFields({ question }: { readonly question: FairWearQuestion }) {
   const { milesNow, monthsSoFar, monthsLeft, allowance, excessPence } = question;
   return (
     <>
-      <NumberField
-        name="odometer"
-        label="Miles on the clock"
-        value={milesNow > 0 ? milesNow : undefined}
-        min={0}
-        max={300_000}
-      />
-      <NumberField name="months" label="Months so far" value={monthsSoFar} min={1} max={60} />
-      <NumberField name="left" label="Months left" value={monthsLeft} min={0} max={60} />
-      <NumberField name="allowance" label="Miles a year allowed" value={allowance} min={1000} max={60_000} />
-      <NumberField name="excess" label="Excess, pence a mile" value={excessPence} min={1} max={100} />
+      <NumberField name="odometer" label="Miles on the clock" value={milesNow > 0 ? milesNow : undefined} />
+      <NumberField name="months" label="Months so far" value={monthsSoFar} />
+      <NumberField name="left" label="Months left" value={monthsLeft} />
+      <NumberField name="allowance" label="Miles a year allowed" value={allowance} />
+      <NumberField name="excess" label="Excess, pence a mile" value={excessPence} />
     </>
   );
 }

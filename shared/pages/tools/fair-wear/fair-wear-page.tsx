@@ -5,6 +5,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import answer from '#shared/ui/answers/answer.module.css';
 import { AnswerSentence } from '#shared/ui/answers/answer-sentence.tsx';
 import { PanelPlanPicture } from '#shared/ui/charts/panel-plan-picture.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import styles from './fair-wear.module.css';
 import type { FairWearData, Finding } from './fair-wear-data.ts';
 import { FairWearForm } from './fair-wear-form.tsx';
@@ -18,11 +19,13 @@ export default function FairWearPage({ data }: PageProps<FairWearData>) {
       lead="Check a lease vehicle before you hand it back: what’s normal wear, what to repair and what to ask your funder."
       form={<FairWearForm data={data} />}
       notes={data.notes}
+      refused={data.refused}
       method={<Method />}
       figures={data.figures}
       guides={data.guides}
       faqs={data.faqs}
     >
+      {data.startNow !== undefined && <Notice kind="warning">{data.startNow}</Notice>}
       <AnswerSentence isLive>{data.sentence}</AnswerSentence>
       <div className={styles.result}>
         <figure>

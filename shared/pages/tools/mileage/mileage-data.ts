@@ -1,3 +1,4 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { Journeys } from '#shared/deals/yearly-miles.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
@@ -40,6 +41,7 @@ export interface MileageData {
   readonly rows: readonly MilesRow[];
   readonly chart: YearBars;
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
   /** The deals of the address as its parameter has them; absent where the page chose them. */
   readonly items?: string;
   readonly dealsHeading: string;

@@ -10,7 +10,6 @@ import { mileageDealsParameter, mileageParameters } from './mileage-parameters.t
 interface JourneyFieldProps {
   readonly name: keyof Journeys;
   readonly label: string;
-  readonly max: number;
   readonly question: Journeys;
 }
 
@@ -21,21 +20,21 @@ export function MileageForm({ data }: { readonly data: MileageData }) {
   return (
     <form ref={form} action={path} data-live="">
       <Kind name="Commute">
-        <JourneyField name="commuteMiles" label="Miles one way" max={150} question={question} />
-        <JourneyField name="commuteDays" label="Days a week" max={7} question={question} />
-        <JourneyField name="commuteWeeks" label="Weeks a year" max={52} question={question} />
+        <JourneyField name="commuteMiles" label="Miles one way" question={question} />
+        <JourneyField name="commuteDays" label="Days a week" question={question} />
+        <JourneyField name="commuteWeeks" label="Weeks a year" question={question} />
       </Kind>
       <Kind name="School run">
-        <JourneyField name="schoolMiles" label="Miles a day" max={200} question={question} />
-        <JourneyField name="schoolWeeks" label="Weeks a year" max={52} question={question} />
+        <JourneyField name="schoolMiles" label="Miles a day" question={question} />
+        <JourneyField name="schoolWeeks" label="Weeks a year" question={question} />
       </Kind>
       <Kind name="Around home">
-        <JourneyField name="errandMiles" label="Errands, miles a week" max={1000} question={question} />
-        <JourneyField name="weekendMiles" label="Miles each weekend" max={1000} question={question} />
+        <JourneyField name="errandMiles" label="Errands, miles a week" question={question} />
+        <JourneyField name="weekendMiles" label="Miles each weekend" question={question} />
       </Kind>
       <Kind name="Holidays and long journeys">
-        <JourneyField name="trips" label="How many a year" max={200} question={question} />
-        <JourneyField name="tripMiles" label="Miles there and back" max={3000} question={question} />
+        <JourneyField name="trips" label="How many a year" question={question} />
+        <JourneyField name="tripMiles" label="Miles there and back" question={question} />
       </Kind>
       {items !== undefined && <input type="hidden" name={mileageDealsParameter} value={items} />}
       <ToolSubmit path={path} />
@@ -52,8 +51,8 @@ function Kind({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function JourneyField({ name, label, max, question }: JourneyFieldProps) {
-  return <NumberField name={name} label={label} value={question[name]} min={0} max={max} />;
+function JourneyField({ name, label, question }: JourneyFieldProps) {
+  return <NumberField name={name} label={label} value={question[name]} />;
 }
 
 /** The journeys of the page as hidden fields, for a form that leads back to it. */

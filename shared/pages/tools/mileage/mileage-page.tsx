@@ -25,6 +25,7 @@ export default function MileagePage({ data }: PageProps<MileageData>) {
       lead="Add up your journeys, then see which mileage allowance costs you least. The figures are an example until you change them."
       form={<MileageForm data={data} />}
       notes={data.notes}
+      refused={data.refused}
       method={<Method />}
       figures={[]}
       deals={<Deals data={data} />}

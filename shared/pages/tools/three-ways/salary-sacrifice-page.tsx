@@ -18,6 +18,7 @@ export default function SalarySacrificePage({ data }: PageProps<SalarySacrificeD
       lead="One car, three ways to have it: lease it yourself, as a company car, or for part of your salary."
       form={<SalaryForm data={data} />}
       notes={data.notes}
+      refused={data.refused}
       method={<Method />}
       figures={data.figures}
       deals={

@@ -1,3 +1,4 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
@@ -41,6 +42,7 @@ export interface SalarySacrificeData {
   /** Cheapest first. */
   readonly leastCost: readonly LeastCostCar[];
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
   readonly guides: readonly GuideLink[];
   readonly figures: readonly FigureNote[];
   readonly faqs: readonly FaqItem[];

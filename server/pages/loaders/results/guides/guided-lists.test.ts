@@ -55,7 +55,9 @@ test('a short-term page offers its own lengths only, and says so when asked for 
   const { text } = await open('/short-term-car-leasing?term=36');
 
   expect(readTerms(text)).toEqual(['6 months', '12 months']);
-  expect(text).toContain('Leases here run for 6 or 12 months. Prices are for 12 months.');
+  expect(text).toContain(
+    'There are no leases of 36 months here, so prices are for 12 months. Choose 6 or 12 months.',
+  );
   expect((await load('/short-term-car-leasing')).notes).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { bucketFacets, type FacetBucket } from '#shared/deals/facets.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
-import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { formatPounds, groupThousands, toPence } from '#shared/format/format-pounds.ts';
 import {
   type MapDot,
   type MapMeasure,
@@ -88,7 +88,7 @@ function usualMeasure({ dealType, scope, facets }: DealQuery, offered: readonly 
 /** The limits of a budget on the true monthly cost, in pence; one on the monthly rental cannot be drawn. */
 function budgetLimits({ budget: { basis, minPounds, maxPounds } }: DealQuery): readonly number[] {
   if (basis !== 'true-monthly') return [];
-  return [minPounds, maxPounds].flatMap((pounds) => (pounds === undefined ? [] : [pounds * 100]));
+  return [minPounds, maxPounds].flatMap((pounds) => (pounds === undefined ? [] : [toPence(pounds)]));
 }
 
 function widenBudget({ budget }: DealQuery): DealQuery['budget'] {
@@ -135,7 +135,7 @@ function toDot({ vehicle, trueMonthlyPence, value }: PlottedDeal, query: DealQue
 }
 
 function isWithin({ budget: { minPounds = 0, maxPounds = Infinity } }: DealQuery, pence: number): boolean {
-  return pence >= minPounds * 100 && pence <= maxPounds * 100;
+  return pence >= toPence(minPounds) && pence <= toPence(maxPounds);
 }
 
 /** The address with other parameters; undefined removes one. */

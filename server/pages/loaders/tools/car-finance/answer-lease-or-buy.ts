@@ -2,12 +2,14 @@ import { drawYearBars } from '#server/pages/charts/year-bars.ts';
 import { compareWays, type WayToHaveACar } from '#shared/deals/finance/ways-to-have-a-car.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
-import { formatPounds, formatWholePounds } from '#shared/format/format-pounds.ts';
+import { formatPounds, formatWholePounds, toPence } from '#shared/format/format-pounds.ts';
 import type { FinanceAnswer } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 
 /** What the reader assumes of buying the car, in pounds and per cent. */
 interface Assumptions {
+  /** The list price. */
   readonly price: number;
+  readonly discount: number;
   readonly deposit: number;
   readonly apr: number;
   readonly balloon: number;
@@ -16,22 +18,27 @@ interface Assumptions {
 
 const names: Readonly<Record<WayToHaveACar['way'], string>> = { lease: 'Lease', pcp: 'PCP', cash: 'Cash' };
 
+/** What the car is bought for, in pounds: its list price less the discount, to the penny. */
+export function boughtFor({ price, discount }: Pick<Assumptions, 'price' | 'discount'>): number {
+  return Math.round(price * (100 - discount)) / 100;
+}
+
 /** The three ways side by side: what each costs once what it leaves is taken off. */
 export function answerLeaseOrBuy(lease: Price, assumed: Assumptions): FinanceAnswer {
   const months = lease.profile.termMonths;
   const ways = compareWays({
     months,
     leaseTotalPence: lease.totalPence,
-    pricePence: assumed.price * 100,
-    depositPence: assumed.deposit * 100,
+    pricePence: toPence(boughtFor(assumed)),
+    depositPence: toPence(assumed.deposit),
     aprPercent: assumed.apr,
-    balloonPence: assumed.balloon * 100,
-    valuePence: assumed.value * 100,
+    balloonPence: toPence(assumed.balloon),
+    valuePence: toPence(assumed.value),
   });
   return {
-    sentence: toSentence(ways, months),
+    sentence: `${toSentence(ways, months)} ${matchWords(lease, assumed)}`,
     notes: [
-      'The price, the PCP figures and the value at the end are your assumptions; where you typed nothing, they’re examples. The value at the end decides most.',
+      'The discount, the PCP figures and the value at the end are your assumptions; where you typed nothing, they’re examples. They decide which way costs least, so we name no winner.',
       'We’re a credit broker, not a lender. A lease is hire and has no APR. This isn’t advice, and only a quote is a price.',
     ],
     caption: `Cost over ${formatMonths(months)}, less what you’re left with`,
@@ -45,14 +52,14 @@ function toRow(each: WayToHaveACar, lease: Price, assumed: Assumptions): readonl
   const { way, paidPence, keptPence, costPence, monthlyPence } = each;
   const upFront = {
     lease: lease.initialPence + lease.feePence,
-    pcp: assumed.deposit * 100,
-    cash: assumed.price * 100,
+    pcp: toPence(assumed.deposit),
+    cash: toPence(boughtFor(assumed)),
   };
   const kept = {
     lease: 'Nothing: you hand it back',
     pcp:
       keptPence > 0
-        ? `${formatWholePounds(keptPence)} above the ${formatWholePounds(assumed.balloon * 100)} final payment`
+        ? `${formatWholePounds(keptPence)} above the ${formatWholePounds(toPence(assumed.balloon))} final payment`
         : 'Nothing: you hand it back',
     cash: `The car, worth ${formatWholePounds(keptPence)}`,
   };
@@ -67,18 +74,21 @@ function toRow(each: WayToHaveACar, lease: Price, assumed: Assumptions): readonl
   ];
 }
 
+/** The three costs in the order of the table: which is least depends on what the reader assumes. */
 function toSentence(ways: readonly WayToHaveACar[], months: number): string {
-  const [first, ...others] = ways.toSorted((a, b) => a.costPence - b.costPence);
-  if (!first) return '';
-  const rest = others.map(({ way, costPence }) => `${formatWholePounds(costPence)} ${wayWords[way]}`);
-  return `${sentenceStart[first.way]} costs least on these figures: ${formatWholePounds(first.costPence)} over ${formatMonths(months)}, against ${rest.join(' and ')}.`;
+  const [first, second, third] = ways.map(
+    ({ way, costPence }) => `${formatWholePounds(costPence)} ${wayWords[way]}`,
+  );
+  return `Over ${formatMonths(months)} that’s ${first}, ${second} and ${third}.`;
 }
 
-const sentenceStart: Readonly<Record<WayToHaveACar['way'], string>> = {
-  lease: 'Leasing',
-  pcp: 'PCP',
-  cash: 'Paying cash',
-};
+/** The discount at which paying cash costs as much as the lease, if the car is then worth what is assumed. */
+function matchWords({ totalPence }: Price, { price, value }: Assumptions): string {
+  const percent = Math.round((1 - (totalPence + toPence(value)) / toPence(price)) * 1000) / 10;
+  if (percent < 0) return 'Cash would cost less than the lease even at list price.';
+  if (percent >= 100) return 'No discount brings cash down to the lease.';
+  return `Cash costs the same as the lease at a discount of ${percent}%.`;
+}
 
 const wayWords: Readonly<Record<WayToHaveACar['way'], string>> = {
   lease: 'leasing',

@@ -48,11 +48,11 @@ test('at the end of the term there is nothing to settle', () => {
 });
 
 test('what cannot be used is said, with what to type', () => {
-  const { notes, fields } = load('pcpSettlement', 'credit=1&apr=x&months=12&balloon=30000&made=20');
+  const { notes, fields, refused } = load('pcpSettlement', 'credit=1&apr=x&months=12&balloon=30000&made=20');
 
   expect(notes).toEqual([
-    'Enter an amount of credit from £500 to £300,000. Until then we use our own figure.',
-    'Enter an APR from 0% to 50%. Until then we use our own figure.',
+    'Enter an amount of credit from £500 to £300,000. Until then we use £20,000.',
+    'Enter an APR from 0% to 50%. Until then we use 9.9%.',
     'The final payment can’t be more than the credit, so we use the amount of credit.',
     'You can’t have made more payments than the term has, so we use the whole term.',
   ]);
@@ -63,6 +63,28 @@ test('what cannot be used is said, with what to type', () => {
     ['balloon', 20_000],
     ['made', 12],
   ]);
+  expect(Object.entries(refused).map(([name, { typed }]) => [name, typed])).toEqual([
+    ['credit', '1'],
+    ['apr', 'x'],
+    ['balloon', '30000'],
+    ['made', '20'],
+  ]);
+});
+
+test('pence count: 4 of 48 payments of £366.11 after a deposit of £1,000.50 are £2,464.94 of £18,573.78', () => {
+  // 48 × £366.11 = £17,573.28; with the deposit £18,573.78, half of which is £9,286.89. Paid: £1,000.50 + 4 × £366.11.
+  const data = load(
+    'voluntaryTermination',
+    'deposit=1000.50&monthly=£366.11&months=48&balloon=0&fees=0&made=4',
+  );
+
+  expect(data.notes).toEqual([]);
+  expect(data.fields.find(({ name }) => name === 'monthly')?.value).toBe(366.11);
+  expect(rowOf(data, '48 monthly payments of £366.11')).toEqual(['£17,573']);
+  expect(rowOf(data, 'Everything payable')).toEqual(['£18,574']);
+  expect(rowOf(data, 'Paid so far')).toEqual(['£2,465']);
+  // £9,286.89 less £2,464.94 is £6,821.95.
+  expect(rowOf(data, 'Left to pay before handing back')).toEqual(['£6,822']);
 });
 
 test('an APR may have decimals and a per cent sign, and figures that nobody typed are called an example', () => {
@@ -101,7 +123,7 @@ test('one vehicle is compared three ways over the same months', () => {
   const [car] = testVehicles;
   const data = load(
     'leaseOrBuy',
-    `vehicle=${car?.vehicleRef}&term=36&price=30000&value=15000&deposit=6000&apr=0&balloon=12000`,
+    `vehicle=${car?.vehicleRef}&term=36&price=30000&discount=0&value=15000&deposit=6000&apr=0&balloon=12000`,
   );
 
   expect(data.vehicle).toMatchObject({ vehicleRef: car?.vehicleRef, isExample: false });
@@ -114,7 +136,37 @@ test('one vehicle is compared three ways over the same months', () => {
   ]);
   expect(rowOf(data, 'Cash')).toEqual(['£30,000', '–', '£30,000', 'The car, worth £15,000', '£15,000']);
   expect(rowOf(data, 'Lease')[3]).toBe('Nothing: you hand it back');
-  expect(data.answer?.sentence).toMatch(/ costs least on these figures: £[\d,]+ over 36 months, against £/);
+});
+
+test('a lease of £12,800 in all, PCP and cash stand at the reader’s discount, and no way is said to win', () => {
+  const bought = 'price=30000&value=15000&deposit=6000&apr=0&balloon=12000';
+  const sentenceAt = (discount: string) => load('leaseOrBuy', `${bought}${discount}`).answer?.sentence ?? '';
+  const costs = (sentence: string) => [...sentence.matchAll(/£([\d,]+)/g)].map(([, digits]) => digits);
+  const [lease] = costs(sentenceAt('&discount=0'));
+  const leasePounds = Number(lease?.replace(',', ''));
+
+  // At 10% off the car costs £27,000: £12,000 with cash. PCP: £6,000 and £9,000 in payments, less £3,000 kept.
+  expect(costs(sentenceAt('&discount=10'))).toEqual([lease, '12,000', '12,000']);
+  // The 6% that stands until a reader enters theirs is £28,200.
+  expect(costs(sentenceAt(''))).toEqual([lease, '13,200', '13,200']);
+  expect(sentenceAt('')).not.toMatch(/least|cheapest|wins/);
+  // Cash costs what the lease does where price less discount less £15,000 is the lease’s total.
+  const percent = ((30_000 - 15_000 - leasePounds) / 30_000) * 100;
+  const said = /discount of ([\d.]+)%/.exec(sentenceAt(''))?.[1] ?? '';
+  expect(Math.abs(Number(said) - percent)).toBeLessThan(0.06);
+});
+
+test('the discount that stands at first says what it rests on, and a vehicle or a term that cannot be had is named', () => {
+  const { fields, notes } = load('leaseOrBuy', 'vehicle=9999999999&term=60');
+
+  expect(fields.find(({ name }) => name === 'discount')).toMatchObject({
+    value: 6,
+    hint: expect.stringMatching(/^We start from 6%: mystery shoppers of What Car\?/),
+  });
+  expect(notes).toEqual([
+    'We have no lease price for that vehicle, so an example is compared.',
+    expect.stringMatching(/^There are no leases of 60 months here/),
+  ]);
 });
 
 test('an unknown vehicle is not an error: an example stands in, and its figures are called examples', () => {

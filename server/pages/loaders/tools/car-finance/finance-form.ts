@@ -1,10 +1,14 @@
 import {
   choiceField,
   decimalField,
+  poundsField,
+  type QuestionField,
+  type ReadForm,
   readQuestion,
   wholeField,
 } from '#server/pages/loaders/tools/read-question.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { toRefused } from '#shared/contracts/refused-fields.ts';
+import { formatPounds, toPence } from '#shared/format/format-pounds.ts';
 import type { FinanceField } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 
 /** A number that a form of car finance asks for. */
@@ -43,14 +47,15 @@ type Asked = Readonly<Record<string, AskedNumber>>;
 type Answers<Of extends Asked> = { readonly [Name in keyof Of]: number };
 
 /** The numbers in a query string, and what to type where one cannot be used. */
-export function readFinanceForm<Of extends Asked>(
-  asked: Of,
-  search: URLSearchParams,
-): { readonly values: Answers<Of>; readonly notes: readonly string[] } {
+export function readFinanceForm<Of extends Asked>(asked: Of, search: URLSearchParams): ReadForm<Answers<Of>> {
   const fields = Object.fromEntries(Object.entries(asked).map(([name, each]) => [name, toField(each)]));
-  const { values, notes } = readQuestion(fields, search);
-  return { values: values as Answers<Of>, notes };
+  const { values, ...refusals } = readQuestion(fields, search);
+  return { values: values as Answers<Of>, ...refusals };
 }
+
+const fieldOf: Readonly<
+  Record<AskedNumber['unit'], (...of: Parameters<typeof wholeField>) => QuestionField<number>>
+> = { pounds: poundsField, percent: decimalField, count: wholeField };
 
 function toField({ what, unit, usual, min, max, choices }: AskedNumber) {
   const advice = `Enter ${what} from ${toWords(min, unit)} to ${toWords(max, unit)}.`;
@@ -60,34 +65,49 @@ function toField({ what, unit, usual, min, max, choices }: AskedNumber) {
       usual,
       `Choose ${what} from the list.`,
     );
-  const limits = { min, max, advice };
-  return unit === 'percent' ? decimalField(usual, limits) : wholeField(usual, limits);
+  const field = fieldOf[unit](usual, { min, max, advice });
+  return unit === 'percent' ? { ...field, usualWords: `${usual}%` } : field;
 }
 
 function toWords(value: number, unit: AskedNumber['unit']): string {
-  if (unit === 'pounds') return formatPounds(value * 100);
+  if (unit === 'pounds') return formatPounds(toPence(value));
   return unit === 'percent' ? `${value}%` : String(value);
 }
 
 /** The form with its answers. */
 export function toFinanceFields<Of extends Asked>(asked: Of, values: Answers<Of>): readonly FinanceField[] {
-  return Object.entries(asked).map(([name, { label, hint, unit, min, max, choices }]) => ({
+  return Object.entries(asked).map(([name, { label, hint, choices }]) => ({
     name,
     label,
     ...(hint !== undefined && { hint }),
     value: values[name as keyof Of],
-    min,
-    max,
-    step: unit === 'percent' ? 0.1 : 1,
     ...(choices && { choices }),
   }));
 }
 
-/** A number no larger than another, and a note where it had to be changed. */
-export function atMost(
-  value: number,
-  largest: number,
-  note: string,
-): { readonly value: number; readonly notes: readonly string[] } {
-  return value > largest ? { value: largest, notes: [note] } : { value, notes: [] };
+/** No more than the largest that a number can be, and why. */
+export type Limits<Values> = {
+  readonly [Name in keyof Values]?: (limited: Values) => { readonly largest: number; readonly note: string };
+};
+
+/**
+ * The form with each number no larger than its limit, in the order of the limits. One that was larger is refused: its note
+ * says what is used, and its field keeps what was typed.
+ */
+export function limitAnswers<Values extends Readonly<Record<string, number>>>(
+  read: ReadForm<Values>,
+  limits: Limits<Values>,
+): ReadForm<Values> {
+  let limited = read;
+  for (const name of Object.keys(limits) as (keyof Values & string)[]) {
+    const { values, notes, refused } = limited;
+    const limit = limits[name]?.(values);
+    if (!limit || values[name] === undefined || values[name] <= limit.largest) continue;
+    limited = {
+      values: { ...values, [name]: limit.largest },
+      notes: [...notes, limit.note],
+      refused: { ...refused, [name]: toRefused(String(values[name]), limit.note) },
+    };
+  }
+  return limited;
 }

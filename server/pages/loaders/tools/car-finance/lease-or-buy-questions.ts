@@ -2,6 +2,7 @@ import type { Price } from '#shared/deals/price.ts';
 import { offeredTerms } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
+import { buyingDiscount } from '#shared/tax/figures/buying-discount.ts';
 import { type AskedNumber, aprQuestion } from './finance-form.ts';
 
 /** Example for a car whose list price is not known. */
@@ -28,16 +29,23 @@ export function toLeaseOrBuyQuestions(
       choices: offeredTerms.map((months) => ({ value: String(months), label: formatMonths(months) })),
     },
     price: {
-      label: 'Price to buy it, £',
+      label: 'List price, £',
       hint:
-        found?.vehicle.p11dPence === undefined
-          ? 'Our figure is an example.'
-          : 'We start from its list price.',
-      what: 'a price',
+        found?.vehicle.p11dPence === undefined ? 'Our figure is an example.' : 'The list price of this car.',
+      what: 'a list price',
       unit: 'pounds',
       usual: pounds,
       min: 1000,
       max: 300_000,
+    },
+    discount: {
+      label: 'Discount off it, %',
+      hint: buyingDiscount.value.reason,
+      what: 'a discount',
+      unit: 'percent',
+      usual: buyingDiscount.value.percent,
+      min: 0,
+      max: 60,
     },
     value: {
       label: 'Worth at the end, £',

@@ -13,9 +13,9 @@ import { formatPounds, formatWholePounds } from '#shared/format/format-pounds.ts
 import type { FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 import { vehicleName } from '#shared/pages/vehicle/vehicle-words.ts';
 import { carFinancePaths, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { answerLeaseOrBuy } from './answer-lease-or-buy.ts';
+import { answerLeaseOrBuy, boughtFor } from './answer-lease-or-buy.ts';
 import { leaseOrBuyFaqs } from './finance-faqs.ts';
-import { atMost, readFinanceForm, toFinanceFields } from './finance-form.ts';
+import { limitAnswers, readFinanceForm, toFinanceFields } from './finance-form.ts';
 import { otherFinanceTools } from './finance-links.ts';
 import { toLeaseOrBuyQuestions } from './lease-or-buy-questions.ts';
 
@@ -23,33 +23,33 @@ import { toLeaseOrBuyQuestions } from './lease-or-buy-questions.ts';
 export function loadLeaseOrBuy({ path, search, services }: LoaderRequest): FinanceToolData {
   const found = findLease(services.catalogue.snapshot(), search);
   const asked = toLeaseOrBuyQuestions(found);
-  const { values: typed, notes } = readFinanceForm(asked, search);
-  const deposit = atMost(
-    typed.deposit,
-    typed.price,
-    'The deposit can’t be more than the price, so we use the price.',
-  );
-  const credit = typed.price - deposit.value;
-  const balloon = atMost(
-    typed.balloon,
-    credit,
-    'The final payment can’t be more than you borrow, so we use the price less the deposit.',
-  );
-  const value = atMost(typed.value, typed.price, 'We take the car to be worth its price at most.');
-  const values = { ...typed, deposit: deposit.value, balloon: balloon.value, value: value.value };
+  // The lease has settled the term, and said what it made of one that is not offered.
+  const withoutTerm = new URLSearchParams([...search].filter(([name]) => name !== 'term'));
+  const { values, notes, refused } = limitAnswers(readFinanceForm(asked, withoutTerm), {
+    deposit: (typed) => ({
+      largest: boughtFor(typed),
+      note: 'The deposit can’t be more than the price after the discount, so we use that price.',
+    }),
+    balloon: (typed) => ({
+      largest: boughtFor(typed) - typed.deposit,
+      note: 'The final payment can’t be more than you borrow, so we use the price less the deposit.',
+    }),
+    value: ({ price }) => ({
+      largest: price,
+      note: 'We take the car to be worth its list price at most, so we use that.',
+    }),
+  });
   return {
     path,
     heading: 'Lease, PCP or cash?',
-    lead: 'One car over the same months. You say what it costs to buy and what it’ll be worth at the end; we add today’s lease price.',
+    lead: 'One car over the same months. You say what discount you’d get and what the car will be worth at the end; we add today’s lease price.',
     fields: toFinanceFields(asked, values),
     ...(found && { vehicle: describeVehicle(found), answer: answerLeaseOrBuy(found.price, values) }),
     notes: [
       ...(found ? found.notes : ['No car has a lease price at the moment. Please try again later.']),
       ...notes,
-      ...deposit.notes,
-      ...balloon.notes,
-      ...value.notes,
     ],
+    refused,
     method,
     related: otherFinanceTools(carFinancePaths.leaseOrBuy),
     faqs: leaseOrBuyFaqs,
@@ -65,11 +65,27 @@ interface FoundLease {
   readonly notes: readonly string[];
 }
 
-/** The lease of the vehicle in the address; of an example where it names none or one without a price. */
+/** The lease of the vehicle in the address; of an example where it names none or, as a note says, one without a price. */
 function findLease(snapshot: Snapshot, search: URLSearchParams): FoundLease | undefined {
-  const named = snapshot.findVehicle(search.get('vehicle') ?? '');
-  const vehicle = named ?? findExampleCar(snapshot, 'personal', ({ p11dPence }) => p11dPence !== undefined);
-  if (!vehicle) return undefined;
+  const asked = search.get('vehicle');
+  const named = snapshot.findVehicle(asked ?? '');
+  const found = named && priceVehicle(snapshot, { vehicle: named, isExample: false }, search);
+  if (found) return found;
+  const example = findExampleCar(snapshot, 'personal', ({ p11dPence }) => p11dPence !== undefined);
+  const shown = example && priceVehicle(snapshot, { vehicle: example, isExample: true }, search);
+  if (!asked || !shown) return shown;
+  return {
+    ...shown,
+    notes: ['We have no lease price for that vehicle, so an example is compared.', ...shown.notes],
+  };
+}
+
+/** The lease of a vehicle over the months of the address, or else over other months. */
+function priceVehicle(
+  snapshot: Snapshot,
+  { vehicle, isExample }: Pick<FoundLease, 'vehicle' | 'isExample'>,
+  search: URLSearchParams,
+): FoundLease | undefined {
   const dealType: DealType = vehicle.vehicleType === 'car' ? 'personal' : 'van';
   const { profile, notes } = parseProfile(search);
   const { vehicleRef } = vehicle;
@@ -83,11 +99,11 @@ function findLease(snapshot: Snapshot, search: URLSearchParams): FoundLease | un
         vehicle,
         dealType,
         price,
-        isExample: !named,
+        isExample,
         notes: termMonths === asked ? notes : [...notes, note],
       };
   }
-  return named ? findLease(snapshot, new URLSearchParams()) : undefined;
+  return undefined;
 }
 
 function describeVehicle({ vehicle, dealType, price, isExample }: FoundLease) {
@@ -109,5 +125,5 @@ function describeVehicle({ vehicle, dealType, price, isExample }: FoundLease) {
 const method: readonly string[] = [
   'Lease: the initial payment, all rentals and our fee, at today’s price. You hand the car back, so nothing is left.',
   'PCP: your deposit and the monthly payments at your APR, with the monthly rate (1 + APR) to the power of 1/12, less 1. At the end you hand the car back, or, if it’s worth more than the final payment, you keep the difference.',
-  'Cash: the price, less what the car is worth at the end. Fuel, insurance, servicing, road tax and interest on savings are left out of all three; the lease may include road tax.',
+  'Cash: the price after your discount, less what the car is worth at the end. PCP starts from the same price. Fuel, insurance, servicing, road tax and interest on savings are left out of all three; the lease may include road tax.',
 ];

@@ -3,15 +3,15 @@ import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import type { CreditAgreement } from '#shared/deals/finance/credit-agreement.ts';
 import { settleEarly } from '#shared/deals/finance/early-settlement.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
-import { formatWholePounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds, toPence } from '#shared/format/format-pounds.ts';
 import type { FinanceAnswer, FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 import { carFinancePaths } from '#shared/routes/link-to.ts';
 import { settlementFaqs } from './finance-faqs.ts';
 import {
   type AskedNumber,
   aprQuestion,
-  atMost,
   balloonQuestion,
+  limitAnswers,
   readFinanceForm,
   toFinanceFields,
 } from './finance-form.ts';
@@ -36,18 +36,16 @@ const asked = {
 
 /** What settling a PCP or hire purchase agreement early costs. */
 export function loadPcpSettlement({ path, search }: LoaderRequest): FinanceToolData {
-  const { values: typed, notes } = readFinanceForm(asked, search);
-  const balloon = atMost(
-    typed.balloon,
-    typed.credit,
-    'The final payment can’t be more than the credit, so we use the amount of credit.',
-  );
-  const made = atMost(
-    typed.made,
-    typed.months,
-    'You can’t have made more payments than the term has, so we use the whole term.',
-  );
-  const values = { ...typed, balloon: balloon.value, made: made.value };
+  const { values, notes, refused } = limitAnswers(readFinanceForm(asked, search), {
+    balloon: ({ credit }) => ({
+      largest: credit,
+      note: 'The final payment can’t be more than the credit, so we use the amount of credit.',
+    }),
+    made: ({ months }) => ({
+      largest: months,
+      note: 'You can’t have made more payments than the term has, so we use the whole term.',
+    }),
+  });
   return {
     path,
     heading: 'PCP early settlement calculator',
@@ -55,15 +53,16 @@ export function loadPcpSettlement({ path, search }: LoaderRequest): FinanceToolD
     fields: toFinanceFields(asked, values),
     answer: answerSettlement(
       {
-        creditPence: values.credit * 100,
+        creditPence: toPence(values.credit),
         aprPercent: values.apr,
         months: values.months,
-        balloonPence: values.balloon * 100,
+        balloonPence: toPence(values.balloon),
       },
       values.made,
       search.has('credit'),
     ),
-    notes: [...notes, ...balloon.notes, ...made.notes],
+    notes,
+    refused,
     method,
     related: otherFinanceTools(carFinancePaths.settlement),
     faqs: settlementFaqs,

@@ -1,14 +1,14 @@
 import { drawYearBars } from '#server/pages/charts/year-bars.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { applyHalfRule, type HalfRule, type HirePurchase } from '#shared/deals/finance/half-rule.ts';
-import { formatWholePounds } from '#shared/format/format-pounds.ts';
+import { formatPounds, formatWholePounds, toPence } from '#shared/format/format-pounds.ts';
 import type { FinanceAnswer, FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 import { carFinancePaths } from '#shared/routes/link-to.ts';
 import { terminationFaqs } from './finance-faqs.ts';
 import {
   type AskedNumber,
-  atMost,
   balloonQuestion,
+  limitAnswers,
   readFinanceForm,
   toFinanceFields,
 } from './finance-form.ts';
@@ -64,21 +64,20 @@ const asked = {
 
 /** Whether half of a hire purchase or PCP agreement is paid, and what ending it now costs. */
 export function loadVoluntaryTermination({ path, search }: LoaderRequest): FinanceToolData {
-  const { values: typed, notes } = readFinanceForm(asked, search);
-  const made = atMost(
-    typed.made,
-    typed.months,
-    'You can’t have made more payments than there are, so we use them all.',
-  );
-  const values = { ...typed, made: made.value };
+  const { values, notes, refused } = limitAnswers(readFinanceForm(asked, search), {
+    made: ({ months }) => ({
+      largest: months,
+      note: 'You can’t have made more payments than there are, so we use them all.',
+    }),
+  });
   const agreement: HirePurchase = {
-    depositPence: values.deposit * 100,
-    monthlyPence: values.monthly * 100,
+    depositPence: toPence(values.deposit),
+    monthlyPence: toPence(values.monthly),
     months: values.months,
-    balloonPence: values.balloon * 100,
-    feesPence: values.fees * 100,
+    balloonPence: toPence(values.balloon),
+    feesPence: toPence(values.fees),
     paymentsMade: values.made,
-    arrearsPence: values.arrears * 100,
+    arrearsPence: toPence(values.arrears),
   };
   return {
     path,
@@ -86,7 +85,8 @@ export function loadVoluntaryTermination({ path, search }: LoaderRequest): Finan
     lead: 'You may hand back a car on PCP or hire purchase at any time before the final payment is due. You then owe no more than brings you to half of everything payable. See how far you are. It doesn’t apply to leases, and your lender’s own figures decide.',
     fields: toFinanceFields(asked, values),
     answer: answerHalfRule(agreement, search.has('monthly')),
-    notes: [...notes, ...made.notes],
+    notes,
+    refused,
     method,
     related: otherFinanceTools(carFinancePaths.termination),
     faqs: terminationFaqs,
@@ -113,7 +113,10 @@ function answerHalfRule(agreement: HirePurchase, isTyped: boolean): FinanceAnswe
     head: ['What', 'Amount'],
     rows: [
       ['Deposit', formatWholePounds(agreement.depositPence)],
-      [`${agreement.months} monthly payments`, formatWholePounds(agreement.monthlyPence * agreement.months)],
+      [
+        `${agreement.months} monthly payments of ${formatPounds(agreement.monthlyPence)}`,
+        formatWholePounds(agreement.monthlyPence * agreement.months),
+      ],
       ['Final payment and fees', formatWholePounds(agreement.balloonPence + agreement.feesPence)],
       ['Everything payable', formatWholePounds(totalPence)],
       ['Half of it', formatWholePounds(halfPence)],

@@ -24,7 +24,7 @@ const example: MatchAnswers = { seats: 5, bootLitres: 400, budgetPounds: 350, we
 /** Live personal deals ranked by the answers in the address; by an example's where there are none. */
 export const loadCarMatching: Loader<typeof carMatchingPages.carMatching> = ({ path, search, services }) => {
   const snapshot = services.catalogue.snapshot();
-  const { question, profile, notes } = readMatchQuestion(search);
+  const { question, profile, notes, refused } = readMatchQuestion(search);
   const isExample = Object.keys(question).length === 0;
   const answers: MatchAnswers = isExample ? example : question;
   const ranking = rankMatches(answers, snapshot.listCosts('personal', profile), shownCount);
@@ -46,6 +46,7 @@ export const loadCarMatching: Loader<typeof carMatchingPages.carMatching> = ({ p
     looser: matches.length > 0 ? [] : listLooserLimits(snapshot, question, profile),
     ...compareLink(matches, profile),
     allHref: allDealsHref(answers, profile),
+    refused,
     notes: isExample ? notes : [...notes, ...unknownNotes(ranking, answers)],
     faqs: carMatchingFaqs,
   };

@@ -1,9 +1,10 @@
 import {
   choiceField,
-  type QuestionField,
+  optionalField,
+  poundsField,
   readQuestion,
-  wholeField,
 } from '#server/pages/loaders/tools/read-question.ts';
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import {
   bootChoices,
   chargings,
@@ -24,20 +25,20 @@ interface ReadMatchQuestion {
   /** The usual lease at the visitor's miles. */
   readonly profile: AskedProfile;
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
 }
 
-const budgetField: QuestionField<number | ''> = {
-  ...wholeField(0, {
+const budgetField = optionalField(
+  poundsField(0, {
     min: minBudgetPounds,
     max: maxBudgetPounds,
     advice: 'Enter a budget from £50 to £9,999 a month.',
   }),
-  usual: '',
-};
+);
 
 /** The answers in a query string, none of which is needed, and what to choose where something cannot be used. */
 export function readMatchQuestion(search: URLSearchParams): ReadMatchQuestion {
-  const { values, notes } = readQuestion(
+  const { values, notes, refused } = readQuestion(
     {
       seats: choiceField(['', ...seatChoices], '', 'Choose how many seats you need.'),
       boot: choiceField(['', ...bootChoices], '', 'Choose a boot size from the list.'),
@@ -67,5 +68,6 @@ export function readMatchQuestion(search: URLSearchParams): ReadMatchQuestion {
     },
     profile,
     notes: [...notes, ...milesNotes],
+    refused,
   };
 }

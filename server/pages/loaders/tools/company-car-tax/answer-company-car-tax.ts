@@ -1,5 +1,5 @@
 import { drawYearBars } from '#server/pages/charts/year-bars.ts';
-import { formatWholePounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds, toPence } from '#shared/format/format-pounds.ts';
 import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
 import {
   type CompanyVehicle,
@@ -51,8 +51,8 @@ function toYears(vehicle: CompanyVehicle, lease: Lease): readonly TaxYearRow[] {
   const benefits = companyVehicleBenefit(vehicle, {
     start: `${lease.start}-01`,
     months: lease.term,
-    contributionPence: lease.contributionPounds * 100,
-    privateUsePence: lease.privateUsePounds * 100,
+    contributionPence: toPence(lease.contributionPounds),
+    privateUsePence: toPence(lease.privateUsePounds),
     hasPrivateFuel: lease.hasFuel,
   });
   return benefits.map((benefit) => toRow(benefit, lease.rate));

@@ -1,9 +1,11 @@
 import {
   choiceField,
+  poundsField,
   readQuestion,
   tickField,
   wholeField,
 } from '#server/pages/loaders/tools/read-question.ts';
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import { defaultProfile, offeredTerms } from '#shared/deals/profile.ts';
 import { fuels } from '#shared/deals/vehicle.ts';
 import { formatMonthOfYear } from '#shared/format/format-date.ts';
@@ -27,16 +29,23 @@ export const standardField = choiceField(
   'Choose an emission standard from the list.',
 );
 
+/** Whether a diesel meets RDE2: new ones do, so an older one has to say that it does not. */
+export const rde2Field = choiceField(['true', 'false'], 'true', 'Choose whether the diesel meets RDE2.');
+
 /** The question in a query string, and what to type where something cannot be used. */
 export function readCompanyCarQuestion(
   search: URLSearchParams,
   today: string,
-): { readonly question: CompanyCarTaxQuestion; readonly notes: readonly string[] } {
+): {
+  readonly question: CompanyCarTaxQuestion;
+  readonly notes: readonly string[];
+  readonly refused: RefusedFields;
+} {
   const starts = startMonths(today).map(([value]) => value);
-  const { values, notes } = readQuestion(
+  const { values, notes, refused } = readQuestion(
     {
       kind: choiceField(companyBodies, 'car', 'Choose a kind of vehicle from the list.'),
-      price: wholeField(35_000, {
+      price: poundsField(35_000, {
         min: 5000,
         max: 300_000,
         advice: 'Enter a list price from £5,000 to £300,000.',
@@ -45,16 +54,16 @@ export function readCompanyCarQuestion(
       co2: wholeField(120, { min: 0, max: 500, advice: 'Enter CO2 from 0 to 500 g/km.' }),
       range: wholeField(40, { min: 0, max: 500, advice: 'Enter an electric range from 0 to 500 miles.' }),
       standard: standardField,
-      rde2: tickField('Tick the box if the diesel meets RDE2.'),
+      rde2: rde2Field,
       start: choiceField(starts, starts[0] ?? '', 'Choose a start within the next year.'),
       term: choiceField(offeredTerms, defaultProfile.termMonths, 'Choose a term from the list.'),
       rate: choiceField(incomeTaxRates, 40, 'Choose a tax rate of 20%, 40% or 45%.'),
-      contribution: wholeField(0, {
+      contribution: poundsField(0, {
         min: 0,
         max: 100_000,
         advice: 'Enter a contribution from £0 to £100,000.',
       }),
-      private: wholeField(0, {
+      private: poundsField(0, {
         min: 0,
         max: 5000,
         advice: 'Enter a payment for private use from £0 to £5,000 a month.',
@@ -71,7 +80,7 @@ export function readCompanyCarQuestion(
       co2: values.co2,
       range: values.range,
       standard: values.standard,
-      rde2: values.rde2,
+      rde2: values.rde2 === 'true',
       start: values.start,
       term: values.term,
       rate: values.rate,
@@ -80,5 +89,6 @@ export function readCompanyCarQuestion(
       hasFuel: values.fuelPaid,
     },
     notes,
+    refused,
   };
 }

@@ -36,7 +36,7 @@ test('what cannot be used is said, with what to type, and the usual figure stand
   const { notes, question } = await load('kind=car&price=12&co2=abc&rate=99&start=1999-01&term=7&private=-1');
 
   expect(notes).toHaveLength(6);
-  expect(notes[0]).toBe('Enter a list price from £5,000 to £300,000. Until then we use our own figure.');
+  expect(notes[0]).toBe('Enter a list price from £5,000 to £300,000. Until then we use £35,000.');
   expect(question).toMatchObject({ pricePounds: 35_000, co2: 120, rate: 40, term: 36, privateUsePounds: 0 });
 });
 
@@ -70,13 +70,21 @@ test('a vehicle whose list price is unknown is said to be, and its figures can b
   expect((await load('vehicle=1000000001')).notes).toEqual([]);
 });
 
-test('a diesel is never said to meet RDE2, which no fact of it tells', async () => {
+test('a typed diesel of 110 g/km is taken to meet RDE2, 28% in 2026/27, until its driver says that it does not: 32%', async () => {
+  const { answer } = await load('kind=car&fuel=diesel&co2=110&price=30000&rate=20&start=2026-12');
+  const without = await load('kind=car&fuel=diesel&co2=110&price=30000&rate=20&start=2026-12&rde2=false');
+  // £30,000 × 28% × 20% ÷ 12 is £140 a month, and at 32% £160.
+  expect(answer.ways[0]?.years[0]).toMatchObject({ percentage: 28, monthlyPence: [140_00, 280_00, 315_00] });
+  expect(without.answer.ways[0]?.years[0]).toMatchObject({
+    percentage: 32,
+    monthlyPence: [160_00, 320_00, 360_00],
+  });
   const notes = async (rde2: string) => (await load(`kind=car&fuel=diesel&co2=110${rde2}`)).answer.notes[0];
 
-  expect(await notes('')).toBe(
+  expect(await notes('&rde2=false')).toBe(
     'This is for a diesel that doesn’t meet RDE2, with its supplement of 4 points. Ask the maker whether this one does.',
   );
-  expect(await notes('&rde2=true')).toBe(
+  expect(await notes('')).toBe(
     'This is for a diesel that meets RDE2. A diesel that doesn’t meet it pays 4 points more. Ask the maker whether this one does.',
   );
 });

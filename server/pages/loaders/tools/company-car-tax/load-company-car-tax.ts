@@ -5,6 +5,7 @@ import { describeVehicle } from '#server/pages/loaders/tools/describe-vehicle.ts
 import { findExampleCompanyCar } from '#server/pages/loaders/tools/example-car.ts';
 import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { toPence } from '#shared/format/format-pounds.ts';
 import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
@@ -23,7 +24,7 @@ import { findLowTaxDeals } from './low-tax-deals.ts';
 /** Company car tax of a vehicle of the catalogue, or of one whose figures are typed. */
 export const loadCompanyCarTax: Loader<typeof toolsPages.companyCarTax> = ({ path, search, services }) => {
   const snapshot = services.catalogue.snapshot();
-  const { question: asked, notes } = readCompanyCarQuestion(search, snapshot.today);
+  const { question: asked, notes, refused } = readCompanyCarQuestion(search, snapshot.today);
   const found = findVehicle(snapshot, search);
   const facts = found && taxedFactsOf(found.vehicle);
   const isKnown = facts !== undefined && waysToTax(facts, asked).length > 0;
@@ -37,7 +38,12 @@ export const loadCompanyCarTax: Loader<typeof toolsPages.companyCarTax> = ({ pat
     ...(found && isKnown && { vehicle: describeVehicle(found.vehicle, found.isExample) }),
     answer: answerCompanyCarTax(answered, question),
     starts: startMonths(snapshot.today),
-    notes: found && !isKnown ? [...notes, unknownFacts] : notes,
+    notes: [
+      ...notes,
+      ...(found && !isKnown ? [unknownFacts] : []),
+      ...(found?.isExample && search.get('vehicle') ? [goneVehicle] : []),
+    ],
+    refused,
     figures,
     deals: findLowTaxDeals(snapshot, { vehicle: found?.vehicle, answered, question }),
     dealsHref: dealsPath(question.kind === 'car' ? 'business' : 'van'),
@@ -56,6 +62,7 @@ const figures = [
   nationalInsuranceRates,
 ].map(toFigureNote);
 
+const goneVehicle = 'We no longer offer that vehicle, so this is an example.';
 const unknownFacts =
   'We don’t know the list price or the CO2 of that vehicle. Enter them, and we’ll work it out for yours.';
 
@@ -95,7 +102,7 @@ function toTypedFacts({ kind, pricePounds, fuel, co2, range }: CompanyCarTaxQues
   return {
     body: kind,
     fuel,
-    listPricePence: pricePounds * 100,
+    listPricePence: toPence(pricePounds),
     co2GramsPerKm: co2,
     ...(fuel === 'plug-in-hybrid' && { electricRangeMiles: range }),
   };

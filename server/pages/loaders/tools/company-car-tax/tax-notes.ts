@@ -1,4 +1,4 @@
-import { companyCarPercentage } from '#shared/tax/company-car-percentage.ts';
+import { companyCarPercentage, type TaxedCar } from '#shared/tax/company-car-percentage.ts';
 import type { CompanyVehicle } from '#shared/tax/company-car-tax.ts';
 import { kindsOfBody, type TaxedFacts } from '#shared/tax/company-vehicle.ts';
 import { companyCarPercentages } from '#shared/tax/figures/company-car-percentages.ts';
@@ -9,8 +9,6 @@ import { transitionNote } from './tax-decisions.ts';
 
 const listOfNames = new Intl.ListFormat('en-GB');
 const { dieselSupplement, firstYear } = companyCarPercentages.value;
-
-type Car = Extract<CompanyVehicle, { kind: 'car' }>;
 
 /** What an answer leaves out or takes for granted. */
 export function taxNotes(
@@ -27,7 +25,7 @@ export function taxNotes(
         ]
       : []),
     ...(car && isRangeMissing(facts) ? [rangeNote] : []),
-    ...(car?.isDiesel && paysForDiesel(car) ? [dieselNote(car)] : []),
+    ...(car ? dieselNotes(car) : []),
     ...(isEasedLater(vehicles, ways) ? [transitionNote] : []),
     ...unsetNotes(ways),
   ];
@@ -42,15 +40,15 @@ function isRangeMissing({ fuel, co2GramsPerKm = 0, electricRangeMiles }: TaxedFa
 const rangeNote =
   'We don’t know its electric range. If it was tested to Euro 6e-bis or later, the range decides and the tax can be lower.';
 
-/** Whether the supplement changes the tax: at the highest percentage there is nothing to add. */
-function paysForDiesel(car: Car): boolean {
+/** What is taken for granted about a diesel, unless it is taxed at the highest percentage either way. */
+export function dieselNotes(car: TaxedCar): readonly string[] {
   const [without, added] = [true, false].map((meetsRde2) =>
     companyCarPercentage({ ...car, meetsRde2 }, firstYear),
   );
-  return without !== added;
+  return car.isDiesel && without !== added ? [dieselNote(car)] : [];
 }
 
-function dieselNote({ meetsRde2 }: Car): string {
+function dieselNote({ meetsRde2 }: TaxedCar): string {
   return meetsRde2
     ? `This is for a diesel that meets RDE2. A diesel that doesn’t meet it pays ${dieselSupplement} points more. Ask the maker whether this one does.`
     : `This is for a diesel that doesn’t meet RDE2, with its supplement of ${dieselSupplement} points. Ask the maker whether this one does.`;

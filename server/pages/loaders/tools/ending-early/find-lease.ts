@@ -1,15 +1,23 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { findExampleCar } from '#server/pages/loaders/tools/example-car.ts';
-import { readQuestion, wholeField } from '#server/pages/loaders/tools/read-question.ts';
+import {
+  penceField,
+  poundsField,
+  readQuestion,
+  wholeField,
+} from '#server/pages/loaders/tools/read-question.ts';
 import {
   type Offer,
   settleProfile,
   toOfferedProfiles,
 } from '#server/pages/loaders/vehicle/offered-profiles.ts';
+import { type RefusedFields, toRefused } from '#shared/contracts/refused-fields.ts';
 import type { EndingShares } from '#shared/deals/ending-early.ts';
 import { type Price, totalPayablePence } from '#shared/deals/price.ts';
 import { defaultProfile, withinTerm } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import { toPence } from '#shared/format/format-pounds.ts';
 import type { LeasedVehicle, TypedLease } from '#shared/pages/tools/ending-early/ending-early-data.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
@@ -20,6 +28,7 @@ export interface FoundLease {
   /** What its funder is expected to charge for ending it. */
   readonly shares: EndingShares;
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
   readonly vehicle?: LeasedVehicle;
   readonly typed?: TypedLease;
 }
@@ -72,6 +81,7 @@ function priceOffer(
     price,
     shares: endingSharesOf(snapshot.findFunder(dealType, vehicleRef, profile)),
     notes,
+    refused: {},
     vehicle: {
       vehicleRef,
       dealType,
@@ -86,31 +96,31 @@ function priceOffer(
 
 /** A lease of which only the payments are known. */
 function readTypedLease(search: URLSearchParams): FoundLease {
-  const { values, notes } = readQuestion(
+  const { values, notes, refused } = readQuestion(
     {
-      monthly: wholeField(300, {
+      monthly: poundsField(300, {
         min: 50,
         max: 5000,
         advice: 'Enter a monthly payment from £50 to £5,000.',
       }),
       term: wholeField(36, { min: 6, max: 60, advice: 'Enter a term from 6 to 60 months.' }),
       initial: wholeField(6, { min: 1, max: 12, advice: 'Enter an initial payment from 1 to 12 months.' }),
-      fee: wholeField(0, { min: 0, max: 1000, advice: 'Enter a fee from £0 to £1,000.' }),
-      excess: wholeField(10, { min: 1, max: 100, advice: 'Enter an excess charge from 1p to 100p a mile.' }),
+      fee: poundsField(0, { min: 0, max: 1000, advice: 'Enter a fee from £0 to £1,000.' }),
+      excess: penceField(10, { min: 1, max: 100, advice: 'Enter an excess charge from 1p to 100p a mile.' }),
     },
     search,
   );
-  const profile = withinTerm({
-    ...defaultProfile,
-    termMonths: values.term,
-    initialMonths: values.initial,
-  });
-  const monthlyPence = values.monthly * 100;
-  const feePence = values.fee * 100;
+  const asked = { ...defaultProfile, termMonths: values.term, initialMonths: values.initial };
+  const profile = withinTerm(asked);
+  const isTooMuch = profile.initialMonths < asked.initialMonths;
+  const tooMuch = `A lease of ${formatMonths(values.term)} has at most ${formatMonths(profile.initialMonths)} up front, so we use that.`;
+  const monthlyPence = toPence(values.monthly);
+  const feePence = toPence(values.fee);
   const totalPence = totalPayablePence(monthlyPence, profile, feePence);
   return {
     shares: endingSharesOf(),
-    notes,
+    notes: isTooMuch ? [...notes, tooMuch] : notes,
+    refused: isTooMuch ? { ...refused, initial: toRefused(String(values.initial), tooMuch) } : refused,
     typed: { monthlyPounds: values.monthly, feePounds: values.fee, excessPence: values.excess },
     price: {
       profile,

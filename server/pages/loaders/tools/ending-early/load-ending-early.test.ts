@@ -103,10 +103,27 @@ test('without anything priced a typed lease stands as the example', async () => 
 test('a month outside the lease is said, with those that can be asked about', async () => {
   const { notes, month } = await load(`${typed}&month=37`);
 
-  expect(notes).toEqual(['Enter a month from 1 to 36. Until then we use our own figure.']);
+  expect(notes).toEqual(['Enter a month from 1 to 36. Until then we use 18.']);
   expect(month).toBe(18);
 });
 
-test('a short typed lease has no more months up front than it has', async () => {
-  expect((await load('monthly=300&term=6&initial=12')).price.profile.initialMonths).toBe(6);
+test('a short typed lease has no more months up front than it has, and says so', async () => {
+  const { price, notes, refused } = await load('monthly=300&term=6&initial=12');
+
+  expect(price.profile.initialMonths).toBe(6);
+  expect(notes).toEqual(['A lease of 6 months has at most 6 months up front, so we use that.']);
+  expect(refused).toMatchObject({ initial: { typed: '12' } });
+});
+
+test('pence count: 6 and 17 payments of £366.11, £249.50 and 12.6p a mile', async () => {
+  // Paid by month 18: (6 + 17) × £366.11 + £249.50 = £8,670.03. Left: 18 × £366.11 = £6,589.98, half of it £3,294.99.
+  const data = await load('monthly=366.11&term=36&initial=6&fee=£249.50&excess=12.6p&month=18');
+
+  expect(data.notes).toEqual([]);
+  expect(data.typed).toEqual({ monthlyPounds: 366.11, feePounds: 249.5, excessPence: 12.6 });
+  expect(data.price).toMatchObject({ monthlyPence: 366_11, feePence: 249_50, excessTenths: 126 });
+  expect(data.answer.months[17]).toMatchObject({ paidPence: 8670_03, leftPence: 6589_98 });
+  expect(data.answer.sentence).toBe(
+    'Ending after 18 of 36 months would cost about £3,290 to £6,590, on top of the £8,670 paid by then.',
+  );
 });

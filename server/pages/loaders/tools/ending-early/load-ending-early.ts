@@ -11,9 +11,9 @@ import { findShortDeals } from './short-deals.ts';
 /** What ending a lease early would cost: of a vehicle of the catalogue, or one whose payments are typed. */
 export const loadEndingEarly: Loader<typeof toolsPages.endingEarly> = ({ path, search, services }) => {
   const snapshot = services.catalogue.snapshot();
-  const { price, shares, notes, vehicle, typed } = findLease(snapshot, search);
+  const { price, shares, notes, refused, vehicle, typed } = findLease(snapshot, search);
   const { termMonths } = price.profile;
-  const { values, notes: monthNotes } = readQuestion(
+  const month = readQuestion(
     {
       month: wholeField(Math.ceil(termMonths / 2), {
         min: 1,
@@ -28,11 +28,12 @@ export const loadEndingEarly: Loader<typeof toolsPages.endingEarly> = ({ path, s
     ...(vehicle && { vehicle }),
     ...(typed && { typed }),
     price,
-    month: values.month,
-    answer: answerEndingEarly({ price, month: values.month, shares, tableStep: 1 }),
+    month: month.values.month,
+    answer: answerEndingEarly({ price, month: month.values.month, shares, tableStep: 1 }),
     shortDeals: findShortDeals(snapshot, vehicle?.dealType ?? 'personal'),
     imageHost: services.site.imageHost,
-    notes: [...notes, ...monthNotes],
+    notes: [...notes, ...month.notes],
+    refused: { ...refused, ...month.refused },
     method,
     figures: [toFigureNote(earlyEndShares)],
     faqs: endingEarlyFaqs,

@@ -1,9 +1,12 @@
 import {
   dateField,
   decimalField,
+  optionalField,
+  penceField,
   readQuestion,
   wholeField,
 } from '#server/pages/loaders/tools/read-question.ts';
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import { type MeasureKind, measureField, type PartId, vehicleParts } from '#shared/deals/wear-check.ts';
 import { addDays } from '#shared/format/london-time.ts';
 import type { FairWearQuestion } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
@@ -21,10 +24,11 @@ interface AskedFairWear {
   readonly question: FairWearQuestion;
   readonly measures: readonly AskedMeasure[];
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
 }
 
-/** Leases are handed back within this many days, and the list is of use until shortly after. */
-const reachDays = { back: 31, ahead: 6 * 365 };
+/** Leases are handed back within this many days. A day that has passed may be one that the funder has not kept. */
+const reachDays = { back: 365, ahead: 6 * 365 };
 /** The check of the standard begins this many days before the hand-back: the usual date makes it due today. */
 const usualDays = 84;
 const longestMm = 2000;
@@ -32,14 +36,14 @@ const deepestMm = 12;
 
 /** The form in a query string: the day, the miles and what was measured, and what to type where something cannot be used. */
 export function readFairWearQuestion(search: URLSearchParams, today: string): AskedFairWear {
-  const { values, notes } = readQuestion(
+  const { values, notes, refused } = readQuestion(
     {
       back: dateField(addDays(today, usualDays), {
         min: addDays(today, -reachDays.back),
         max: addDays(today, reachDays.ahead),
         advice: 'Enter the day you hand the vehicle back, like 2027-06-30, within the next six years.',
       }),
-      odometer: toOptional(
+      odometer: optionalField(
         wholeField(0, {
           min: 0,
           max: 300_000,
@@ -53,11 +57,11 @@ export function readFairWearQuestion(search: URLSearchParams, today: string): As
         max: 60_000,
         advice: 'Enter an allowance from 1,000 to 60,000 miles a year.',
       }),
-      excess: wholeField(10, { min: 1, max: 100, advice: 'Enter an excess charge from 1p to 100p a mile.' }),
+      excess: penceField(10, { min: 1, max: 100, advice: 'Enter an excess charge from 1p to 100p a mile.' }),
     },
     search,
   );
-  const { measures, notes: measureNotes } = readMeasures(search);
+  const marks = readMeasures(search);
   return {
     question: {
       handBackOn: values.back,
@@ -67,32 +71,31 @@ export function readFairWearQuestion(search: URLSearchParams, today: string): As
       allowance: values.allowance,
       excessPence: values.excess,
     },
-    measures,
-    notes: [...notes, ...measureNotes],
+    measures: marks.measures,
+    notes: [...notes, ...marks.notes],
+    refused: { ...refused, ...marks.refused },
   };
 }
 
-function readMeasures(search: URLSearchParams): Pick<AskedFairWear, 'measures' | 'notes'> {
+function readMeasures(search: URLSearchParams): Omit<AskedFairWear, 'question'> {
   const asked = vehicleParts.flatMap(({ id, name, measures }) =>
     measures.map((kind) => ({ part: { id, name }, kind, field: measureField(id, kind) })),
   );
   const fields = asked.map(({ part, kind, field }) => [field, toField(part.name, kind)] as const);
-  const { values, notes } = readQuestion(Object.fromEntries(fields), search);
+  const { values, ...refusals } = readQuestion(Object.fromEntries(fields), search);
   const toMm = (typed: number | '' | undefined, kind: MeasureKind) =>
     typed === '' || (typed === 0 && kind !== 'tread') ? undefined : typed;
-  return { measures: asked.map((each) => ({ ...each, mm: toMm(values[each.field], each.kind) })), notes };
+  return {
+    measures: asked.map((each) => ({ ...each, mm: toMm(values[each.field], each.kind) })),
+    ...refusals,
+  };
 }
 
 function toField(part: string, kind: MeasureKind) {
   if (kind === 'tread') {
     const advice = `${part}: enter the tread in millimetres, like 3.5, up to ${deepestMm}.`;
-    return toOptional(decimalField(0, { min: 0, max: deepestMm, advice }));
+    return optionalField(decimalField(0, { min: 0, max: deepestMm, advice }));
   }
   const advice = `${part}: enter the ${kind} in whole millimetres, up to ${longestMm}.`;
-  return toOptional(wholeField(0, { min: 0, max: longestMm, advice }));
-}
-
-/** A number that may be left out. */
-function toOptional(field: ReturnType<typeof wholeField>) {
-  return { ...field, usual: '' as number | '' };
+  return optionalField(wholeField(0, { min: 0, max: longestMm, advice }));
 }

@@ -108,6 +108,49 @@ test('the list is dated from the day given: the check ends ten weeks before it',
   expect(steps.flatMap(({ items }) => items).join(' ')).not.toContain('Replace the tyres');
 });
 
+test('with a hand-back tomorrow, or one that has passed, everything that is due says to start now', async () => {
+  const tomorrow = await load('back=2026-11-21');
+  expect(tomorrow.startNow).toBe(
+    'Start now. The check is usually done 10 to 12 weeks before you hand it back, and you hand it back tomorrow.',
+  );
+  expect(tomorrow.steps.map(({ when }) => when)).toEqual([
+    'Start now: check',
+    'Start now: repair',
+    'Start now: book',
+    '21 November 2026: hand back',
+  ]);
+  expect((await load('back=2026-11-10')).startNow).toContain(
+    'and that day has passed. If it hasn’t been collected',
+  );
+  // Three weeks: the repairs are late, the booking is due a week from now.
+  const soon = await load('back=2026-12-11');
+  expect(soon.startNow).toMatch(/in 21 days\.$/);
+  expect(soon.steps.map(({ when }) => when).slice(1, 3)).toEqual([
+    'Start now: repair',
+    'By 27 November 2026: book',
+  ]);
+  // On the last day of the usual time for the check nothing is late.
+  expect(await load('back=2027-01-29')).not.toHaveProperty('startNow');
+  expect(await load('back=2027-01-28')).toHaveProperty('startNow');
+});
+
+test('an excess charge has pence: 6,000 miles over at 12.6p are £756', async () => {
+  const data = await load('odometer=24000&months=24&left=12&allowance=10000&excess=12.6p');
+
+  expect(data.question.excessPence).toBe(12.6);
+  expect(data.miles).toContain('6,000 miles over, about £756.');
+});
+
+test('what is refused stays in its field, with what to type', async () => {
+  const { refused } = await load('back=30/06/2027&odometer=lots&bonnet-scratch=long');
+
+  expect(refused).toEqual({
+    back: { typed: '30/06/2027', advice: expect.stringMatching(/^Enter the day you hand/) },
+    odometer: { typed: 'lots', advice: 'Enter the miles on the clock, up to 300,000.' },
+    'bonnet-scratch': { typed: 'long', advice: expect.stringMatching(/^Bonnet: enter the scratch/) },
+  });
+});
+
 test('the miles at the end follow the pace so far', async () => {
   expect((await load('odometer=24000&months=24&left=12&allowance=10000&excess=10')).miles).toBe(
     'At this pace you’ll hand it back with 36,000 miles of the 30,000 miles allowed: 6,000 miles over, about £600. To stay within it, drive up to 500 miles a month for the 12 months left.',

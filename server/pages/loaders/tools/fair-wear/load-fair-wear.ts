@@ -13,12 +13,13 @@ import { leastTread, wearLimits } from '#shared/tax/figures/wear-limits.ts';
 import { fairWearFaqs } from './fair-wear-faqs.ts';
 import { type AskedMeasure, readFairWearQuestion } from './fair-wear-question.ts';
 import { describeFindings, limitLines, verdictWords } from './fair-wear-words.ts';
-import { returnSteps } from './return-steps.ts';
+import { returnSteps, startNowWords } from './return-steps.ts';
 
 /** What a walk round a vehicle found, what to do about it, and the days until it is handed back. */
 export const loadFairWear: Loader<typeof toolsPages.fairWear> = ({ path, search, services }) => {
   const { today } = services.catalogue.snapshot();
-  const { question, measures, notes } = readFairWearQuestion(search, today);
+  const { question, measures, notes, refused } = readFairWearQuestion(search, today);
+  const startNow = startNowWords(question.handBackOn, today);
   const found = measures.flatMap((each) => judge(each));
   const findings = found.map(({ part, kind, mm, verdict }) => ({
     what: `${part.name}: ${kind} of ${mm} mm`,
@@ -38,7 +39,9 @@ export const loadFairWear: Loader<typeof toolsPages.fairWear> = ({ path, search,
     plan: drawPanelPlan(vehicleParts.map((part, place) => planPart(part, place, { measures, found }))),
     findings,
     limits: limitLines,
+    ...(startNow !== undefined && { startNow }),
     steps: returnSteps({
+      today,
       handBackOn: question.handBackOn,
       dates: returnDates(question.handBackOn),
       wornTyres: found
@@ -47,6 +50,7 @@ export const loadFairWear: Loader<typeof toolsPages.fairWear> = ({ path, search,
     }),
     ...(question.milesNow > 0 && { miles: describeMiles(question) }),
     notes,
+    refused,
     figures: [...Object.values(wearLimits), leastTread].map(toFigureNote),
     guides: linkGuides(services.content, toolGuides.fairWear),
     faqs: fairWearFaqs,

@@ -17,7 +17,7 @@ const lists = [
 /** A year's miles, and the cheapest allowance of the deals that the address names. */
 export const loadMileage: Loader<typeof toolsPages.mileage> = ({ path, search, services }) => {
   const snapshot = services.catalogue.snapshot();
-  const { question, notes } = readMileageQuestion(search);
+  const { values: question, notes, refused } = readMileageQuestion(search);
   const year = addUpMiles(question);
   const { deals, items, notes: dealNotes } = findAllowedDeals(snapshot, search, year.miles);
   const driven = `${formatMiles(year.miles)} a year`;
@@ -27,6 +27,7 @@ export const loadMileage: Loader<typeof toolsPages.mileage> = ({ path, search, s
     question,
     ...year,
     notes: [...notes, ...year.notes, ...dealNotes],
+    refused,
     ...(items !== undefined && { items }),
     dealsHeading: items === undefined ? `For example: deals at ${driven}` : `Your deals at ${driven}`,
     deals,

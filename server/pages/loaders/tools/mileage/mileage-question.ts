@@ -1,12 +1,9 @@
-import { readQuestion, wholeField } from '#server/pages/loaders/tools/read-question.ts';
+import { type ReadForm, readQuestion, wholeField } from '#server/pages/loaders/tools/read-question.ts';
 import { type Journeys, weeksPerYear } from '#shared/deals/yearly-miles.ts';
 
 /** The journeys in a query string, and what to type where something cannot be used. The usual figures are an example. */
-export function readMileageQuestion(search: URLSearchParams): {
-  readonly question: Journeys;
-  readonly notes: readonly string[];
-} {
-  const { values, notes } = readQuestion(
+export function readMileageQuestion(search: URLSearchParams): ReadForm<Journeys> {
+  return readQuestion(
     {
       commuteMiles: upTo(150, 12, 'Enter the miles to work, one way, from 0 to 150.'),
       commuteDays: upTo(7, 5, 'Enter the days a week you drive to work, from 0 to 7.'),
@@ -20,7 +17,6 @@ export function readMileageQuestion(search: URLSearchParams): {
     },
     search,
   );
-  return { question: values, notes };
 }
 
 function upTo(max: number, usual: number, advice: string) {

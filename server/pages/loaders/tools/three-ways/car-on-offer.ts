@@ -3,6 +3,7 @@ import { startMonths } from '#server/pages/loaders/tools/company-car-tax/company
 import { findNearestProfile } from '#server/pages/loaders/vehicle/offered-profiles.ts';
 import { defaultProfile, type LeaseProfile, withinTerm } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { toPence } from '#shared/format/format-pounds.ts';
 import { type EmissionStandard, taxedFactsOf, toCompanyVehicles } from '#shared/tax/company-vehicle.ts';
 import type { CarOnOffer, PayAndLease } from '#shared/tax/three-ways-year.ts';
 
@@ -76,5 +77,5 @@ export function toPayAndLease(
   { lease }: PricedCar,
   { salaryPounds, hoursAWeek }: { readonly salaryPounds: number; readonly hoursAWeek: number },
 ): PayAndLease {
-  return { ...lease, salaryPence: salaryPounds * 100, hoursAWeek };
+  return { ...lease, salaryPence: toPence(salaryPounds), hoursAWeek };
 }

@@ -28,7 +28,7 @@ test('without anything asked, an electric car is the example, and so is the sala
     hoursAWeek: 37.5,
     term: 36,
     miles: 10_000,
-    rde2: false,
+    rde2: true,
     standard: 'unknown',
   });
   expect(compared?.answer.notes[0]).toBe(
@@ -111,9 +111,7 @@ test.each(['abc', '12', '1000001', '-45000'])(
     const { question, notes } = await load(`salary=${salary}`);
 
     expect(question.salaryPounds).toBe(45_000);
-    expect(notes).toEqual([
-      'Enter a yearly salary from £5,000 to £1,000,000. Until then we use our own figure.',
-    ]);
+    expect(notes).toEqual(['Enter a yearly salary from £5,000 to £1,000,000. Until then we use £45,000.']);
   },
 );
 

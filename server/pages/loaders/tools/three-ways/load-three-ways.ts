@@ -45,7 +45,7 @@ export const loadSalarySacrifice: Loader<typeof threeWaysPages.salarySacrifice> 
   services,
 }) => {
   const snapshot = services.catalogue.snapshot();
-  const { question, notes } = readSalaryQuestion(search);
+  const { question, notes, refused } = readSalaryQuestion(search);
   const found = findCar(snapshot, search.get('vehicle') ?? '', question);
   const profile = found.car?.profile;
   const settled = profile ? { ...question, term: profile.termMonths, miles: profile.annualMiles } : question;
@@ -61,6 +61,7 @@ export const loadSalarySacrifice: Loader<typeof threeWaysPages.salarySacrifice> 
       ),
     }),
     notes: [...notes, ...found.notes],
+    refused,
     figures,
     guides: linkGuides(services.content, toolGuides.salarySacrifice),
     faqs: salarySacrificeFaqs,
@@ -84,7 +85,7 @@ type Lease = Omit<SalaryQuestion, keyof Pay>;
 const usualLease: Lease = {
   term: defaultProfile.termMonths,
   miles: defaultProfile.annualMiles,
-  rde2: false,
+  rde2: true,
   standard: 'unknown',
 };
 

@@ -1,11 +1,14 @@
-import { standardField } from '#server/pages/loaders/tools/company-car-tax/company-car-question.ts';
+import {
+  rde2Field,
+  standardField,
+} from '#server/pages/loaders/tools/company-car-tax/company-car-question.ts';
 import {
   choiceField,
   decimalField,
+  poundsField,
   readQuestion,
-  tickField,
-  wholeField,
 } from '#server/pages/loaders/tools/read-question.ts';
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import { defaultProfile, offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
 import type { SalaryQuestion } from '#shared/pages/tools/three-ways/three-ways-data.ts';
 
@@ -19,10 +22,11 @@ export const exampleHours = 37.5;
 export function readSalaryQuestion(search: URLSearchParams): {
   readonly question: SalaryQuestion;
   readonly notes: readonly string[];
+  readonly refused: RefusedFields;
 } {
-  const { values, notes } = readQuestion(
+  const { values, notes, refused } = readQuestion(
     {
-      salary: wholeField(exampleSalaryPounds, {
+      salary: poundsField(exampleSalaryPounds, {
         min: 5000,
         max: 1_000_000,
         advice: 'Enter a yearly salary from £5,000 to £1,000,000.',
@@ -35,10 +39,10 @@ export function readSalaryQuestion(search: URLSearchParams): {
       term: choiceField(offeredTerms, defaultProfile.termMonths, 'Choose a term from the list.'),
       miles: choiceField(offeredMiles, defaultProfile.annualMiles, 'Choose a mileage from the list.'),
       standard: standardField,
-      rde2: tickField('Tick the box if the diesel meets RDE2.'),
+      rde2: rde2Field,
     },
     search,
   );
-  const { salary: salaryPounds, hours: hoursAWeek, ...lease } = values;
-  return { question: { salaryPounds, hoursAWeek, ...lease }, notes };
+  const { salary: salaryPounds, hours: hoursAWeek, rde2, ...lease } = values;
+  return { question: { salaryPounds, hoursAWeek, rde2: rde2 === 'true', ...lease }, notes, refused };
 }

@@ -1,4 +1,5 @@
 import { transitionNote } from '#server/pages/loaders/tools/company-car-tax/tax-decisions.ts';
+import { dieselNotes } from '#server/pages/loaders/tools/company-car-tax/tax-notes.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import { companyCarPercentage } from '#shared/tax/company-car-percentage.ts';
@@ -33,9 +34,7 @@ export function threeWaysNotes(
     wageNote(ways, given, examples),
     ...(ways.sacrifice ? [lossNote(ways, given), sacrificeNote] : []),
     ...carNotes(compared),
-    ...(offer.car.isDiesel && !offer.car.meetsRde2
-      ? ['We add the 4-point diesel supplement. It doesn’t apply if this car meets RDE2.']
-      : []),
+    ...dieselNotes(offer.car),
   ];
 }
 

@@ -18,3 +18,18 @@ export function EmissionStandardSelect({ value }: { readonly value: EmissionStan
     />
   );
 }
+
+/** Asks whether a diesel meets RDE2, which new ones do: it decides about the supplement. */
+export function Rde2Select({ meetsRde2 }: { readonly meetsRde2: boolean }) {
+  return (
+    <SelectField
+      name="rde2"
+      label="Diesel emissions"
+      value={String(meetsRde2)}
+      choices={[
+        { value: 'true', label: 'Meets RDE2, like most new diesels' },
+        { value: 'false', label: 'Doesn’t meet RDE2' },
+      ]}
+    />
+  );
+}
