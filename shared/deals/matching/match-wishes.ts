@@ -61,7 +61,7 @@ export const matchWishes = {
   towing: {
     label: 'Towing',
     points: 15,
-    rule: `All: the weight you asked, or more. None: ${smallerShare * 100}% less, or not known.`,
+    rule: 'All: the weight you asked, or more. A car that’s known to tow less is left out. None: not known, and then it stands after every car that can.',
   },
   delivery: {
     label: 'Delivery',
@@ -83,7 +83,7 @@ export const scoreWish: Readonly<Record<MatchWish, Score>> = {
     return fuel === 'electric' ? Math.min(1, electricRangeMiles / publicRangeMiles) : 1;
   },
   luggage: ({ bootLitres = 0 }, { vehicle }) => fromBelow(vehicle.bootLitres, bootLitres),
-  towing: ({ towingKg = 0 }, { vehicle }) => fromBelow(vehicle.towingKg, towingKg),
+  towing: (answers, candidate) => (isTowingKnown(answers, candidate) ? 1 : 0),
   delivery: ({ weeks = 0 }, { vehicle }) => falling(vehicle.stock.weeksMax - weeks, laterWeeks),
 };
 
@@ -100,17 +100,24 @@ export function listAsked(answers: MatchAnswers): readonly MatchWish[] {
 }
 
 /**
- * Whether a car keeps to the limits, which nothing can make up for: enough seats, the gearbox, and no car that runs on
- * electricity alone for someone who can charge nowhere. `unknown` when all that is in the way is that its seats are not known.
+ * Whether a car keeps to the limits, which nothing can make up for: enough seats, the gearbox, no car that runs on
+ * electricity alone for someone who can charge nowhere, and none that is known to tow less than was asked. `unknown` when
+ * all that is in the way is that its seats are not known.
  */
 export function keepsLimits(
-  { seats, gearbox, charging }: MatchAnswers,
+  { seats, gearbox, charging, towingKg = 0 }: MatchAnswers,
   { vehicle }: MatchCandidate,
 ): boolean | 'unknown' {
   if (gearbox && vehicle.transmission !== gearbox) return false;
   if (charging === 'no' && vehicle.fuel === 'electric') return false;
+  if (vehicle.towingKg !== undefined && vehicle.towingKg < towingKg) return false;
   if (seats === undefined) return true;
   return vehicle.seats === undefined ? 'unknown' : vehicle.seats >= seats;
+}
+
+/** Whether a car is known to tow what was asked; of one whose weight is not known that is never assumed. */
+export function isTowingKnown({ towingKg = 0 }: MatchAnswers, { vehicle }: MatchCandidate): boolean {
+  return towingKg === 0 || (vehicle.towingKg ?? 0) >= towingKg;
 }
 
 /** 1 as long as nothing is beyond what was asked, and 0 from `end` on. */

@@ -76,7 +76,9 @@ function placeWords(match: Match, { asked, missedCount, place, above }: Place): 
         ? 'Meets no wish in full'
         : `Meets ${metCount} of ${asked.length} wishes`;
   if (!above) return missedCount === 0 ? `${met}, at the lowest cost` : `${met}, and comes closest`;
-  return above.score > match.score ? met : `${met}, ${dearerWords(match, above, place)}`;
+  return above.score > match.score || above.isTowingKnown !== match.isTowingKnown
+    ? met
+    : `${met}, ${dearerWords(match, above, place)}`;
 }
 
 function toSentence(text: string): string {
@@ -115,12 +117,8 @@ const wishWords: Readonly<Record<MatchWish, Words>> = {
       ? `${groupThousands(known)} litres of boot`
       : `boot ${bootLitres - known} litres smaller than you asked`;
   },
-  towing: ({ towingKg = 0 }, { vehicle: { towingKg: known } }) => {
-    if (known === undefined) return 'towing weight not known';
-    return known >= towingKg
-      ? `tows ${groupThousands(known)} kg`
-      : `tows ${groupThousands(towingKg - known)} kg less than you asked`;
-  },
+  towing: (_, { vehicle: { towingKg } }) =>
+    towingKg === undefined ? 'towing weight not known' : `tows ${groupThousands(towingKg)} kg`,
   delivery: ({ weeks = 0 }, { vehicle: { stock } }) => {
     const words = formatWeeks(stock.weeksMin, stock.weeksMax);
     if (stock.weeksMax > weeks) return `delivery takes ${words}`;

@@ -89,9 +89,36 @@ test.each<[string, MatchAnswers, Partial<MatchFacts>, boolean | 'unknown']>([
   ['electric without charging', { charging: 'no' }, { fuel: 'electric' }, false],
   ['plug-in hybrid without charging', { charging: 'no' }, { fuel: 'plug-in-hybrid' }, true],
   ['electric with public charging', { charging: 'public' }, { fuel: 'electric' }, true],
+  ['as much weight to tow as asked', { towingKg: 1200 }, { towingKg: 1200 }, true],
+  ['a kilogram too little to tow', { towingKg: 1200 }, { towingKg: 1199 }, false],
+  ['towing weight not known', { towingKg: 1200 }, {}, true],
   ['electric and not sure', { charging: 'unsure' }, { fuel: 'electric' }, true],
 ])('limits: %s', (_, answers, facts, expected) => {
   expect(keepsLimits(answers, car('a', facts))).toBe(expected);
+});
+
+test('who tows is never offered first what cannot tow it, however cheap: too little is left out, not known comes last', () => {
+  const cars = [
+    car('weak', { towingKg: 1000 }, 100),
+    car('unknown', {}, 150),
+    car('strong', { towingKg: 1800 }, 400),
+    car('enough', { towingKg: 1200 }, 500),
+  ];
+
+  // Over a budget of £300: strong by £100, which earns nothing of 35; both of the 15 points for towing, so 15 of 50.
+  expect(rank({ towingKg: 1200, budgetPounds: 300 }, cars)).toEqual([
+    ['strong', 0.3],
+    ['enough', 0.3],
+    ['unknown', 0.7],
+  ]);
+  expect(rank({ budgetPounds: 300 }, cars)[0]).toEqual(['weak', 1]);
+});
+
+test('of a range the version that is known to tow it stands for it', () => {
+  const range = { name: 'Same', slug: 'same' };
+  const cars = [car('a', { range }, 200), car('b', { range, towingKg: 1500 }, 300)];
+
+  expect(rank({ towingKg: 1200 }, cars)).toEqual([['b', 1]]);
 });
 
 test('what is not known is never fulfilled', () => {

@@ -1,5 +1,6 @@
 import type { MatchAnswers } from './match-answers.ts';
 import {
+  isTowingKnown,
   keepsLimits,
   listAsked,
   type MatchCandidate,
@@ -11,11 +12,16 @@ import {
 /** A car that keeps to the limits, and how well it fulfils the wishes: 0 to 1, 1 also where there are none. */
 export interface Match {
   readonly candidate: MatchCandidate;
+  /** False where it is not known whether the car tows what was asked. */
+  readonly isTowingKnown: boolean;
   readonly score: number;
 }
 
 export interface MatchRanking {
-  /** One car of each range, the best match first; of equal ones the cheapest. */
+  /**
+   * One car of each range, the best match first; of equal ones the cheapest. Those of which it is not known whether they
+   * tow what was asked come last.
+   */
   readonly matches: readonly Match[];
   /** Cars that keep to the limits, all versions counted. */
   readonly fitCount: number;
@@ -42,7 +48,11 @@ export function rankMatches(
     if (fits === 'unknown') unknownCount += 1;
     if (fits !== true) continue;
     fitCount += 1;
-    const match = { candidate, score: scoreMatch(answers, candidate, asked) };
+    const match = {
+      candidate,
+      isTowingKnown: isTowingKnown(answers, candidate),
+      score: scoreMatch(answers, candidate, asked),
+    };
     const { make, range } = candidate.vehicle;
     const key = `${make.slug}/${range.slug}`;
     const held = bestByRange.get(key);
@@ -78,6 +88,7 @@ function scoreMatch(answers: MatchAnswers, candidate: MatchCandidate, asked: rea
 
 function compareMatches(a: Match, b: Match): number {
   return (
+    Number(b.isTowingKnown) - Number(a.isTowingKnown) ||
     b.score - a.score ||
     a.candidate.trueMonthlyPence - b.candidate.trueMonthlyPence ||
     (a.candidate.vehicle.vehicleRef < b.candidate.vehicle.vehicleRef ? -1 : 1)

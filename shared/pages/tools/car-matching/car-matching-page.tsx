@@ -136,7 +136,8 @@ function Method({ data: { firstPoints } }: { readonly data: CarMatchingData }) {
       <div className={styles.method}>
         <p>
           Seats and gearbox are limits: a car that misses one is left out. So are electric cars, if you say
-          that you can’t charge.
+          that you can’t charge, and cars that can’t tow what you ask. Where we don’t know what a car can tow,
+          it comes after all that can.
         </p>
         <p>
           Everything else you answer earns points. Between all points and none, they fall in a straight line.

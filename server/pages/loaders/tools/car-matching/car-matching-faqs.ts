@@ -10,7 +10,7 @@ export const carMatchingFaqs: readonly FaqItem[] = [
   {
     question: 'What if you don’t know something about a car?',
     answer:
-      'It earns no points for that wish, and the card says what’s not known. A car whose number of seats isn’t known is left out as soon as you ask for seats.',
+      'It earns no points for that wish, and the card says what’s not known. A car whose number of seats isn’t known is left out as soon as you ask for seats. One whose towing weight isn’t known comes after every car that can tow what you ask.',
   },
   {
     question: 'Why is only one version of each range shown?',

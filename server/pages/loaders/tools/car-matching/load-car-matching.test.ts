@@ -120,8 +120,32 @@ test('what cannot be used is left out, with what to choose instead', async () =>
   expect(notes[3]).toBe('Enter a budget from £50 to £9,999 a month. Until then we leave it out.');
 });
 
-test('a towing weight that is known of no car is said once', async () => {
-  expect((await load('tow=1200')).notes[0]).toContain('We don’t know the towing weight');
+test('a towing weight that is known of no car is said once, and on each card', async () => {
+  const { notes, matches } = await load('tow=1200');
+
+  expect(notes[0]).toMatch(/^We don’t know what any of these cars can tow/);
+  expect(matches.map(({ tradedOff }) => tradedOff)).toEqual(matches.map(() => 'towing weight not known'));
+});
+
+test('a car that is known to tow too little is left out, and where all are, the towing can be given up', async () => {
+  const weak = offer(1, 100, { towingKg: 750 });
+  const unknown = offer(2, 150);
+  const strong = offer(3, 900, { towingKg: 1600 });
+  const ask = async (...given: readonly ReturnType<typeof offer>[]) => {
+    const catalogue = testCatalogue(
+      given.map(({ vehicle }) => vehicle),
+      given.map(({ card }) => card),
+    );
+    const answer = await request(await createTestApp({ catalogue })).get(`/page-data${path}?tow=1600`);
+    return answer.body.data as CarMatchingData;
+  };
+
+  const data = await ask(weak, unknown, strong);
+  expect(refsOf(data)).toEqual([3, 2]);
+  expect(data.notes[0]).toMatch(/^We don’t know what 1 of these cars can tow\. They come last/);
+  const none = await ask(weak);
+  expect(none.matches).toEqual([]);
+  expect(none.looser).toEqual([{ label: 'Without towing: 1 range', href: path }]);
 });
 
 test('every choice of the form is understood', async () => {

@@ -94,17 +94,20 @@ function unknownNotes(
   { matches, unknownCount }: MatchRanking,
   { towingKg }: MatchAnswers,
 ): readonly string[] {
-  const isNoneKnown = matches.every(({ candidate }) => candidate.vehicle.towingKg === undefined);
+  const unknownTowing = matches.filter(({ isTowingKnown }) => !isTowingKnown).length;
   return [
     ...(unknownCount === 0
       ? []
       : [`We left out ${formatCount(unknownCount, 'car')} whose number of seats we don’t know.`]),
-    ...(towingKg !== undefined && matches.length > 0 && isNoneKnown
-      ? [
-          'We don’t know the towing weight of any car in this list, so it doesn’t change the order. Ask us before you choose.',
-        ]
-      : []),
+    ...(towingKg === undefined || unknownTowing === 0 ? [] : [towingNote(unknownTowing, matches.length)]),
   ];
+}
+
+function towingNote(unknownCount: number, count: number): string {
+  const advice = 'Ask us, or check the handbook, before you choose.';
+  return unknownCount === count
+    ? `We don’t know what any of these cars can tow, so none of them may be able to. ${advice}`
+    : `We don’t know what ${unknownCount} of these cars can tow. They come last, and say so. ${advice}`;
 }
 
 function compareLink(matches: readonly MatchedDeal[], profile: AskedProfile): { compareHref?: string } {

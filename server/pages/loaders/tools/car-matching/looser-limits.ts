@@ -11,6 +11,7 @@ const limits = [
   ['seats', 'Any number of seats'],
   ['gearbox', 'Either gearbox'],
   ['charging', 'Any fuel'],
+  ['towingKg', 'Without towing'],
 ] as const satisfies readonly (readonly [keyof MatchQuestion, string])[];
 
 /** The same question without each limit that alone keeps every car out, with how many cars that brings back. */
