@@ -1,5 +1,5 @@
 import { allFigures } from '#shared/tax/figures/all-figures.ts';
-import type { Sureness } from '#shared/tax/figures/dated-figures.ts';
+import type { OpenEndedFigures, Sureness } from '#shared/tax/figures/dated-figures.ts';
 
 const surenessWords: Readonly<Record<Sureness, string>> = {
   source: 'read at the source',
@@ -11,11 +11,11 @@ const surenessWords: Readonly<Record<Sureness, string>> = {
 /** The list of every dated figure of the site, in Markdown. */
 export function figuresDocument(): string {
   const parts = allFigures.flatMap(({ tables }) =>
-    tables.map(({ title, from, until, source, sureness, checkedOn, lines }) =>
+    tables.map(({ title, source, sureness, checkedOn, lines, ...span }) =>
       [
         `## ${title}`,
         '',
-        `${until === undefined ? `From ${from}, later ones not known` : `${from} to ${until}`}. ${source}; ${surenessWords[sureness]}. Checked on ${checkedOn}.`,
+        `${spanWords(span)}. ${source}; ${surenessWords[sureness]}. Checked on ${checkedOn}.`,
         '',
         '| What | Figure |',
         '| --- | --- |',
@@ -24,6 +24,16 @@ export function figuresDocument(): string {
     ),
   );
   return `${[head, ...parts].join('\n\n')}\n`;
+}
+
+function spanWords({
+  from,
+  until,
+  supersededFrom,
+}: Pick<OpenEndedFigures<unknown>, 'from' | 'until' | 'supersededFrom'>): string {
+  if (supersededFrom !== undefined)
+    return `From ${from}, superseded from ${supersededFrom} by figures not verified`;
+  return until === undefined ? `From ${from}, later ones not known` : `${from} to ${until}`;
 }
 
 const head = `# Figures

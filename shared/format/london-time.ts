@@ -38,6 +38,11 @@ export function addDays(date: string, days: number): string {
   return midnight.toISOString().slice(0, 10);
 }
 
+/** The month after that of a date, yyyy-MM. */
+export function nextMonth(date: string): string {
+  return addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7);
+}
+
 /** 1 (Monday) to 7 (Sunday). */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;

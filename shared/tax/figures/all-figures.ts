@@ -11,6 +11,7 @@ import { doubleCabs } from './double-cabs.ts';
 import { earlyEndShares } from './early-end-shares.ts';
 import { incomeTaxBands } from './income-tax-bands.ts';
 import { livingWage } from './living-wage.ts';
+import { mileageCharge } from './mileage-charge.ts';
 import { motorFinanceRedress } from './motor-finance-redress.ts';
 import { nationalInsuranceRates } from './national-insurance-rates.ts';
 import { plugInEasement, plugInTransition } from './plug-in-easement.ts';
@@ -91,6 +92,10 @@ export const allFigures: readonly ListedFigures[] = [
     ...diesel.map((rate) => engineRate('Diesel', rate)),
     ['Electric, charged at home', `${electric.home}p a mile`],
     ['Electric, public chargers', `${electric.public}p a mile`],
+  ]),
+  list([mileageCharge], ({ fromMonth, electricTenths, plugInHybridTenths }) => [
+    [`Electric cars, from ${fromMonth}`, `${electricTenths / 10}p a mile`],
+    [`Plug-in hybrid cars, from ${fromMonth}`, `${plugInHybridTenths / 10}p a mile`],
   ]),
   list([vehicleTaxRates], ({ firstYear, standardPence, ...limits }) => [
     ...firstYear.map(

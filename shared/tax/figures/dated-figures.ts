@@ -9,6 +9,8 @@ export interface OpenEndedFigures<Value> {
   /** First and last day, inclusive, as ISO dates; no last day where it is not known when others take their place. */
   readonly from: string;
   readonly until?: string;
+  /** The day from which newer figures hold that have not been verified here: who uses these says so. */
+  readonly supersededFrom?: string;
   /** Who publishes them. */
   readonly source: string;
   readonly sureness: Sureness;

@@ -2,18 +2,18 @@ import figures from '#shared/ui/charts/figures-table.module.css';
 import answerStyles from './answer.module.css';
 import { AnswerSentence } from './answer-sentence.tsx';
 import styles from './running-cost-answer.module.css';
-import type { CostLine, RunningCostAnswer } from './running-cost-data.ts';
+import type { RunningCostAnswer } from './running-cost-data.ts';
 
 interface RunningCostAnswerProps {
-  readonly answer: Pick<RunningCostAnswer, 'sentence' | 'lines' | 'notes'>;
+  readonly answer: Pick<RunningCostAnswer, 'sentence' | 'lines' | 'term' | 'notes'>;
 }
 
 /** Energy in a sentence, then beside the lease: a table whose rows are bars on one scale. Nothing is added up. */
-export function RunningCostAnswerPart({ answer: { sentence, lines, notes } }: RunningCostAnswerProps) {
+export function RunningCostAnswerPart({ answer: { sentence, lines, term, notes } }: RunningCostAnswerProps) {
   return (
     <>
       {sentence !== undefined && <AnswerSentence isLive>{sentence}</AnswerSentence>}
-      {lines.length > 0 && <CostTable lines={lines} />}
+      {lines.length > 0 && <CostTable lines={lines} term={term} />}
       {notes.map((note) => (
         <p key={note} className={answerStyles.note}>
           {note}
@@ -23,7 +23,7 @@ export function RunningCostAnswerPart({ answer: { sentence, lines, notes } }: Ru
   );
 }
 
-function CostTable({ lines }: { readonly lines: readonly CostLine[] }) {
+function CostTable({ lines, term }: Pick<RunningCostAnswer, 'lines' | 'term'>) {
   return (
     <table className={`${figures.table} ${styles.costs}`}>
       <thead>
@@ -31,10 +31,11 @@ function CostTable({ lines }: { readonly lines: readonly CostLine[] }) {
           <th scope="col">Cost</th>
           <th scope="col">A month</th>
           <th scope="col">A mile</th>
+          <th scope="col">{`Over ${term}`}</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, month, mile, width, isLease }) => (
+        {lines.map(({ name, month, mile, term: overTerm, width, isLease }) => (
           <tr key={name}>
             <th scope="row">
               {name}
@@ -44,6 +45,7 @@ function CostTable({ lines }: { readonly lines: readonly CostLine[] }) {
             </th>
             <td>{month}</td>
             <td>{mile}</td>
+            <td>{overTerm}</td>
           </tr>
         ))}
       </tbody>

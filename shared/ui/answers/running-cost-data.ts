@@ -1,12 +1,14 @@
 import type { AskedPrice } from '#shared/deals/running-cost.ts';
 
-/** The lease or one way of buying energy, by the month and by the mile. */
+/** The lease, one way of buying energy or the mileage charge: by the month, by the mile and over the lease. */
 export interface CostLine {
   readonly name: string;
   /** "£61" */
   readonly month: string;
   /** "7.3p" */
   readonly mile: string;
+  /** Over the whole lease: "£2,189" */
+  readonly term: string;
   /** Length of its bar in percent of the longest. */
   readonly width: number;
   readonly isLease: boolean;
@@ -18,6 +20,8 @@ export interface RunningCostAnswer {
   readonly sentence?: string;
   /** The lease and the energy beside each other; none where the energy is not known. */
   readonly lines: readonly CostLine[];
+  /** The length of the lease: "36 months". */
+  readonly term: string;
   /** What the figures rest on. */
   readonly notes: readonly string[];
   /** Road tax, servicing and range, each in words. */

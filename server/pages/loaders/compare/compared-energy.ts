@@ -1,5 +1,6 @@
 import { readEnergyPrices, toAskedPrices } from '#server/pages/loaders/energy-prices.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import type { Price } from '#shared/deals/price.ts';
 import {
   type EnergyKind,
   type EnergyPrices,
@@ -9,15 +10,22 @@ import {
   pencePerMile,
 } from '#shared/deals/running-cost.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import { formatDate } from '#shared/format/format-date.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds, formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { CompareData } from '#shared/pages/compare/compare-data.ts';
 import { type EnergyCost, energyCosts } from '#shared/tax/energy-costs.ts';
-import { advisoryFuelRates } from '#shared/tax/figures/advisory-fuel-rates.ts';
+import { advisoryRatesDate } from '#shared/tax/figures/advisory-fuel-rates.ts';
+import { mileageCharge } from '#shared/tax/figures/mileage-charge.ts';
 import { expensiveCarSupplement } from '#shared/tax/figures/vehicle-tax.ts';
+import { mileageChargeOf } from '#shared/tax/mileage-charge.ts';
 import { hasSupplement, toTaxedNewCar, vehicleTaxOfYear } from '#shared/tax/vehicle-tax.ts';
 import type { ComparedFact, PricedVehicle } from './compared-facts.ts';
+
+/** The mileage charge over the lease, in the months that it is due in. */
+const chargeFact: ComparedFact = {
+  label: 'Mileage charge from April 2028',
+  text: ({ vehicle, price, leaseStart }) => price && leaseStart && chargeText(vehicle, price, leaseStart),
+};
 
 /** Energy at the miles that are driven, or else the mileage of each deal, and the road tax that its funder pays. None of it is in a price. */
 export const energyFacts: readonly ComparedFact[] = [
@@ -38,6 +46,7 @@ export const energyFacts: readonly ComparedFact[] = [
         ({ monthPence }) => formatWholePounds(monthPence),
       ),
   },
+  chargeFact,
   { label: 'Funder’s road tax', text: ({ vehicle }) => roadTaxText(vehicle) },
 ];
 
@@ -57,6 +66,13 @@ function toText(
   if (costs.length === 0) return undefined;
   const words = costs.map((cost) => format(cost) + places[cost.kind]).join(', ');
   return fuel === 'plug-in-hybrid' ? `${words} if never charged` : words;
+}
+
+/** "£500 in 20 of 36 months" */
+function chargeText(vehicle: Vehicle, { profile, driven }: Price, start: string): string {
+  const { termMonths, annualMiles } = profile;
+  const due = mileageChargeOf(vehicle, { start, termMonths, annualMiles: driven?.realMiles ?? annualMiles });
+  return due ? `${formatWholePounds(due.termPence)} in ${due.months} of ${termMonths} months` : 'None';
 }
 
 /** "£10, then £200 a year" */
@@ -88,7 +104,11 @@ export function toEnergyData(
     energyKindsOf[vehicle.fuel].filter((kind) => pencePerMile(vehicle, kind, 1) !== undefined),
   );
   const costs = deals.flatMap(({ vehicle }) => energyCosts(vehicle, 0, prices));
-  const notes = [...(costs.length > 0 ? [basisNote(costs)] : []), ...supplementNotes(deals)];
+  const notes = [
+    ...(costs.length > 0 ? [basisNote(costs)] : []),
+    ...chargeNotes(deals),
+    ...supplementNotes(deals),
+  ];
   return {
     ...(notes.length > 0 && { energyNote: notes.join(' ') }),
     askedPrices: toAskedPrices(energyKinds.filter((kind) => measured.includes(kind))),
@@ -98,10 +118,21 @@ export function toEnergyData(
 
 function basisNote(costs: readonly EnergyCost[]): string {
   const own = 'at your prices and each vehicle’s WLTP figure';
-  const advisory = `at HMRC’s advisory rates for company cars, set on ${formatDate(advisoryFuelRates.from)}`;
+  const advisory = `at HMRC’s advisory rates for company cars ${advisoryRatesDate}`;
   const bases = new Set(costs.map(({ basis }) => basis));
   const words = [...(bases.has('own-price') ? [own] : []), ...(bases.has('advisory-rate') ? [advisory] : [])];
   return `Energy is ${words.join(', otherwise ')}. It isn’t in the lease price.`;
+}
+
+/** What the row of the mileage charge rests on. */
+function chargeNotes(deals: readonly PricedVehicle[]): readonly string[] {
+  const { electricTenths, plugInHybridTenths } = mileageCharge.value;
+  const isDue = deals.some((deal) => chargeFact.text(deal)?.startsWith('£'));
+  if (!isDue) return [];
+  const rates = `${formatPencePerMile(electricTenths)} a mile for electric cars and ${formatPencePerMile(plugInHybridTenths)} for plug-in hybrids`;
+  return [
+    `The mileage charge announced for April 2028 is ${rates}, for a lease that begins next month; its rules aren’t final, and it isn’t in the lease price.`,
+  ];
 }
 
 /** The doubt about a sum that is in the road tax of an expensive car. */

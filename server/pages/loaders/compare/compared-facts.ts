@@ -16,6 +16,8 @@ export interface PricedVehicle {
   readonly vehicle: Vehicle;
   readonly price?: Price;
   readonly valueScore?: number;
+  /** The month in which a lease could begin, yyyy-MM. */
+  readonly leaseStart?: string;
   /** What the visitor pays for energy. */
   readonly energyPrices?: EnergyPrices;
   /** What a driver pays in company car tax, in words, where an employer would lease it. */

@@ -86,7 +86,11 @@ test('energy, and the road tax that the funder pays, stand beside the price of e
     '£455, then £200 a year',
     '£10, then £200 a year',
   ]);
-  expect(data.energyNote).toMatch(/set on 1 June 2026\. It isn’t in the lease price\.$/);
+  expect(data.energyNote).toMatch(
+    /of 1 June 2026, superseded on 1 September 2026 by rates we haven’t verified\. It isn’t in the lease price\./,
+  );
+  // A lease from December 2026 has 20 of its 36 months after March 2028: 20,000 miles at 3p.
+  expect(findRow(data, 'Mileage charge from April 2028')?.texts).toEqual(['None', '£600 in 20 of 36 months']);
   expect((await load('deals=1000000001')).energyNote).toBeUndefined();
 });
 

@@ -12,6 +12,7 @@ import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { EnergyPrices } from '#shared/deals/running-cost.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { nextMonth } from '#shared/format/london-time.ts';
 import { saveSearchHref } from '#shared/pages/account/searches/save-search-href.ts';
 import type { CompareData, ComparedColumn } from '#shared/pages/compare/compare-data.ts';
 import type { comparePages } from '#shared/pages/compare/compare-pages.ts';
@@ -78,6 +79,7 @@ export function readComparison(search: LoaderRequest['search'], snapshot: Snapsh
     return {
       ...deal,
       energyPrices,
+      leaseStart: nextMonth(snapshot.today),
       ...(price && { price }),
       ...(valueScore !== undefined && { valueScore }),
       ...(companyCarTax !== undefined && { companyCarTax }),

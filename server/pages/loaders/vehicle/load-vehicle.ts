@@ -120,6 +120,7 @@ function toVehicleData({
       realMiles,
       prices: energy.values,
       price: deal?.price,
+      today: snapshot.today,
       ...maintenance,
     }),
     energyPrices: energy.values,

@@ -18,7 +18,15 @@ const price: Price = {
 
 function run(facts: Partial<Vehicle>, given: Partial<Parameters<typeof runningCostOf>[0]> = {}) {
   const vehicle = exampleVehicle('1', facts);
-  return runningCostOf({ vehicle, profile: defaultProfile, price, realMiles: 10_000, prices: {}, ...given });
+  return runningCostOf({
+    vehicle,
+    profile: defaultProfile,
+    price,
+    realMiles: 10_000,
+    prices: {},
+    today: '2026-11-20',
+    ...given,
+  });
 }
 
 test('an electric car at 3.7 miles a kWh and 27p at home: £61 a month, 7.3p a mile, beside a lease of £300', () => {
@@ -27,12 +35,45 @@ test('an electric car at 3.7 miles a kWh and 27p at home: £61 a month, 7.3p a m
   expect(answer.sentence).toBe(
     'Charging at home: £61 a month at 10,000 miles a year, 7.3p a mile. Charging in public: £125, 15p a mile.',
   );
+  // 20 of 36 months from December 2026 are after March 2028: 16,667 miles at 3p are £500, £13.89 a month.
   expect(answer.lines).toEqual([
-    { name: 'Lease, true monthly cost inc VAT', month: '£300', mile: '36p', width: 100, isLease: true },
-    { name: 'Charging at home', month: '£61', mile: '7.3p', width: 20.3, isLease: false },
-    { name: 'Charging in public', month: '£125', mile: '15p', width: 41.7, isLease: false },
+    {
+      name: 'Lease, true monthly cost inc VAT',
+      month: '£300',
+      mile: '36p',
+      term: '£10,800',
+      width: 100,
+      isLease: true,
+    },
+    { name: 'Charging at home', month: '£61', mile: '7.3p', term: '£2,189', width: 20.3, isLease: false },
+    { name: 'Charging in public', month: '£125', mile: '15p', term: '£4,500', width: 41.7, isLease: false },
+    {
+      name: 'Mileage charge in 20 of the 36 months',
+      month: '£14',
+      mile: '3p',
+      term: '£500',
+      width: 4.6,
+      isLease: false,
+    },
   ]);
   expect(answer.askedPrices.map(({ kind }) => kind)).toEqual(['home', 'public']);
+});
+
+test('the mileage charge is in the cost to run for the months from April 2028 alone, at half the rate for a plug-in hybrid', () => {
+  const charge = (facts: Partial<Vehicle>, termMonths: number) => {
+    const { lines, notes } = run(facts, { profile: { ...defaultProfile, termMonths } });
+    return [lines.find(({ name }) => name.startsWith('Mileage charge'))?.term, notes.join(' ')] as const;
+  };
+
+  const [term, notes] = charge({ fuel: 'electric' }, 36);
+  expect(term).toBe('£500');
+  expect(notes).toContain(
+    'The mileage charge announced for April 2028 would fall in 20 of the 36 months of a lease that begins next month: 3p a mile at 10,000 miles a year, £500 in all.',
+  );
+  expect(charge({ fuel: 'plug-in-hybrid', engineCc: 1498 }, 36)[0]).toBe('£250');
+  expect(charge({ fuel: 'electric' }, 18)[0]).toBe('£50');
+  expect(charge({ fuel: 'electric' }, 12)).toEqual([undefined, expect.not.stringContaining('April 2028')]);
+  expect(charge({ engineCc: 1498 }, 36)[0]).toBeUndefined();
 });
 
 test('miles over the allowance put their excess charge into the lease’s bar, and say so', () => {
@@ -48,7 +89,7 @@ test('miles over the allowance put their excess charge into the lease’s bar, a
 
 test('without a price of the visitor’s, the advisory rate is named with its day and the engine it is for', () => {
   expect(run({ engineCc: 1498 }).notes).toEqual([
-    'At HMRC’s advisory rate for engines like its 1,498 cc, set on 1 June 2026: an average for company cars. Type what you pay to use its own WLTP figure of 52.3 mpg.',
+    'At HMRC’s advisory rate for engines like its 1,498 cc, an average for company cars of 1 June 2026, superseded on 1 September 2026 by rates we haven’t verified. Type what you pay to use its own WLTP figure of 52.3 mpg.',
   ]);
 });
 
@@ -61,20 +102,25 @@ test('a plug-in hybrid costs what HMRC reckons for its engine if it is never cha
   expect(answer.lines[1]).toMatchObject({ name: 'Petrol, if never charged', month: '£142', mile: '17p' });
   expect(answer.askedPrices).toEqual([]);
   expect(answer.notes).toEqual([
-    'At HMRC’s advisory rate for engines like its 1,498 cc, set on 1 June 2026: an average for company cars.',
+    'At HMRC’s advisory rate for engines like its 1,498 cc, an average for company cars of 1 June 2026, superseded on 1 September 2026 by rates we haven’t verified.',
     'HMRC’s rates count a hybrid by its engine. We take it for a petrol one.',
     'Its WLTP figure of 188.3 mpg assumes a charged battery, and how often it is depends on you, so we don’t use it.',
+    expect.stringMatching(/^The mileage charge announced/),
   ]);
 });
 
-test('a plug-in hybrid whose engine is not known has no cost, and the page says why', () => {
+test('a plug-in hybrid whose engine is not known has no cost of energy, and the page says why', () => {
   const answer = run({ fuel: 'plug-in-hybrid', mpg: 188.3 });
 
-  expect(answer.lines).toEqual([]);
+  expect(answer.lines.map(({ name }) => name)).toEqual([
+    'Lease, true monthly cost inc VAT',
+    'Mileage charge in 20 of the 36 months',
+  ]);
   expect(answer.askedPrices).toEqual([]);
   expect(answer.sentence).toBe('What energy costs depends on how often you plug it in.');
   expect(answer.notes).toEqual([
     'Its WLTP figure of 188.3 mpg assumes a charged battery, and how often it is depends on you, so we don’t use it.',
+    expect.stringMatching(/^The mileage charge announced/),
   ]);
 });
 
@@ -88,7 +134,7 @@ test('a van has no rate, so its driver is asked for a price', () => {
 
 test('energy is shown for a price on application too, without a lease beside it', () => {
   expect(run({ engineCc: 1498 }, { price: undefined }).lines).toEqual([
-    { name: 'Petrol', month: '£142', mile: '17p', width: 100, isLease: false },
+    { name: 'Petrol', month: '£142', mile: '17p', term: '£5,100', width: 100, isLease: false },
   ]);
 });
 

@@ -5,12 +5,13 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { costOfDriving } from '#shared/deals/real-miles.ts';
 import { type EnergyPrices, energyKindsOf, pencePerMile } from '#shared/deals/running-cost.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import { formatMiles } from '#shared/format/format-count.ts';
-import { formatDate } from '#shared/format/format-date.ts';
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds, formatWholePounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { nextMonth } from '#shared/format/london-time.ts';
 import { type EnergyCost, energyCosts } from '#shared/tax/energy-costs.ts';
-import { advisoryFuelRates } from '#shared/tax/figures/advisory-fuel-rates.ts';
+import { advisoryRatesDate } from '#shared/tax/figures/advisory-fuel-rates.ts';
+import { type MileageChargeDue, mileageChargeOf } from '#shared/tax/mileage-charge.ts';
 import type { CostLine, RunningCostAnswer } from '#shared/ui/answers/running-cost-data.ts';
 import { runningCostFacts } from './running-cost-facts.ts';
 
@@ -21,20 +22,29 @@ interface Run {
   readonly maintenancePence?: number | undefined;
   readonly realMiles: number;
   readonly prices: EnergyPrices;
+  /** ISO date: the lease is taken to begin in the month after it. */
+  readonly today: string;
 }
 
 /** What a vehicle costs to run at the visitor's miles and prices, beside its lease. */
 export function runningCostOf(run: Run): RunningCostAnswer {
   const { vehicle, realMiles, prices } = run;
   const costs = energyCosts(vehicle, realMiles, prices);
+  const start = nextMonth(run.today);
+  const charge = mileageChargeOf(vehicle, {
+    start,
+    termMonths: run.profile.termMonths,
+    annualMiles: realMiles,
+  });
   const askedPrices = energyKindsOf[vehicle.fuel].filter(
     (kind) => pencePerMile(vehicle, kind, 1) !== undefined,
   );
   const sentence = energySentence(run, costs) ?? askSentence(run, askedPrices.length > 0);
   return {
     ...(sentence !== undefined && { sentence }),
-    lines: costs.length === 0 ? [] : toLines(run, costs),
-    notes: [...basisNotes(vehicle, costs), ...vatNotes(run.price, costs)],
+    lines: costs.length === 0 && !charge ? [] : toLines(run, costs, charge),
+    term: formatMonths(run.profile.termMonths),
+    notes: [...basisNotes(vehicle, costs), ...chargeNotes(run, charge), ...vatNotes(run.price, costs)],
     facts: runningCostFacts(run),
     askedPrices: toAskedPrices(askedPrices),
   };
@@ -68,7 +78,12 @@ function askSentence({ vehicle, realMiles }: Run, canBeAsked: boolean): string |
 }
 
 /** The lease as it costs at the real miles, where its price is known, and each way of buying energy. */
-function toLines({ vehicle, price, realMiles }: Run, costs: readonly EnergyCost[]): readonly CostLine[] {
+function toLines(
+  { vehicle, price, profile, realMiles }: Run,
+  costs: readonly EnergyCost[],
+  charge: MileageChargeDue | undefined,
+): readonly CostLine[] {
+  const { termMonths } = profile;
   const lease = price && toLease(price, realMiles);
   const longest = Math.max(lease?.monthPence ?? 0, ...costs.map(({ monthPence }) => monthPence));
   const toWidth = (monthPence: number) => toTenth((monthPence / longest) * 100);
@@ -79,6 +94,7 @@ function toLines({ vehicle, price, realMiles }: Run, costs: readonly EnergyCost[
             name: lease.name,
             month: formatPounds(Math.round(lease.monthPence)),
             mile: toMile((lease.monthPence * 12) / realMiles),
+            term: formatWholePounds(lease.monthPence * termMonths),
             width: toWidth(lease.monthPence),
             isLease: true,
           },
@@ -88,9 +104,22 @@ function toLines({ vehicle, price, realMiles }: Run, costs: readonly EnergyCost[
       name: vehicle.fuel === 'plug-in-hybrid' ? 'Petrol, if never charged' : names[cost.kind],
       month: toMonth(cost),
       mile: toMile(cost.pencePerMile),
+      term: formatWholePounds(cost.monthPence * termMonths),
       width: toWidth(cost.monthPence),
       isLease: false,
     })),
+    ...(charge
+      ? [
+          {
+            name: `Mileage charge in ${charge.months} of the ${termMonths} months`,
+            month: formatWholePounds(charge.termPence / termMonths),
+            mile: formatPencePerMile(charge.tenthsPerMile),
+            term: formatWholePounds(charge.termPence),
+            width: toWidth(charge.termPence / termMonths),
+            isLease: false,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -132,12 +161,22 @@ function advisoryNote({ fuel, engineCc }: Vehicle, economy: string | undefined):
   const kind = fuel === 'electric' ? 'electric cars' : `engines like its ${groupThousands(engineCc ?? 0)} cc`;
   const invitation =
     economy === undefined ? '' : ` Type what you pay to use its own WLTP figure of ${economy}.`;
-  return `At HMRC’s advisory rate for ${kind}, set on ${formatDate(advisoryFuelRates.from)}: an average for company cars.${invitation}`;
+  return `At HMRC’s advisory rate for ${kind}, an average for company cars ${advisoryRatesDate}.${invitation}`;
 }
 
 function wltpWords({ fuel, mpg, milesPerKwh }: Vehicle): string | undefined {
   if (fuel === 'electric') return milesPerKwh === undefined ? undefined : `${milesPerKwh} miles a kWh`;
   return mpg === undefined ? undefined : `${mpg} mpg`;
+}
+
+/** When the mileage charge is due, and what it comes to. */
+function chargeNotes({ profile, realMiles }: Run, charge: MileageChargeDue | undefined): readonly string[] {
+  if (!charge) return [];
+  const { months, tenthsPerMile, termPence } = charge;
+  const sum = `${formatPencePerMile(tenthsPerMile)} a mile at ${formatMiles(realMiles)} a year, ${formatWholePounds(termPence)} in all`;
+  return [
+    `The mileage charge announced for April 2028 would fall in ${months} of the ${formatMonths(profile.termMonths)} of a lease that begins next month: ${sum}. Its rules aren’t final, and your funder may bill you for it.`,
+  ];
 }
 
 /** Energy is bought with VAT, though a business lease is shown without. */
