@@ -36,6 +36,9 @@ export interface Price {
   readonly driven?: { readonly realMiles: number; readonly excessPence: number };
 }
 
+/** What a business pays on top of a price ex VAT. */
+export const vatPercent = 20;
+
 /** Integer division rounded half up; both operands are positive integers. */
 export function divideRoundHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));

@@ -45,7 +45,7 @@ export const themes = {
     scope: { specialOffersOnly: true },
     heading: 'Van lease special offers',
     crumb: 'Special Offers',
-    description: 'Van leases that cost less than their 90-day average, priced ex VAT.',
+    description: 'Van leases that cost less than their 90-day average. Prices are plus 20% VAT.',
   },
   vanStock: {
     path: themePaths.vanStock,
@@ -62,7 +62,7 @@ export const themes = {
     scope: { specialOffersOnly: true },
     heading: 'Business car lease special offers',
     crumb: 'Special Offers',
-    description: 'Business car leases that cost less than their 90-day average, priced ex VAT.',
+    description: 'Business car leases that cost less than their 90-day average. Prices are plus 20% VAT.',
   },
   insuredCars: {
     path: themePaths.insuredCars,
@@ -112,7 +112,7 @@ export const themes = {
     scope: { preset: { fuel: ['electric'] } },
     heading: 'Electric van lease deals',
     crumb: 'Electric',
-    description: 'Electric vans to lease. Compare range, payload and full cost ex VAT.',
+    description: 'Electric vans to lease. Compare range, payload and full cost, plus 20% VAT.',
   },
   shortTermCars: {
     path: themePaths.shortTermCars,
@@ -134,7 +134,7 @@ export const themes = {
     heading: 'Short-term van leasing',
     crumb: 'Short Term',
     description:
-      'New vans to lease for 6 or 12 months, for a contract or a busy season. Payload and full price, ex VAT.',
+      'New vans to lease for 6 or 12 months, for a contract or a busy season. Payload and full price, plus 20% VAT.',
   },
   manchester: {
     path: themePaths.manchester,

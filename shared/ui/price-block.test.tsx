@@ -37,6 +37,18 @@ test('every figure of the minimum price line is in the block, none of them folde
   expect(html).not.toContain('<details');
 });
 
+test('a business price says that VAT of 20% comes on top of what it adds up to', () => {
+  const words = read(
+    <PriceBlock price={priceDeal({ ...rate, contract: 'business' }, profile)} size="small" />,
+  );
+
+  // 9 × £200 + £250, then 35 × £200.
+  expect(words).toContain(
+    '£2,050 up front (including the fee), then 35 payments of £200, £9,050 in all, plus 20% VAT. ',
+  );
+  expect(words).toContain('True monthly cost ex VAT £251.39');
+});
+
 test('pence are shown where there are any, and nowhere else', () => {
   const odd = priceDeal({ ...rate, monthlyPence: 17_155 }, profile);
 

@@ -1,4 +1,4 @@
-import type { Price } from '#shared/deals/price.ts';
+import { type Price, vatPercent } from '#shared/deals/price.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
@@ -95,15 +95,17 @@ interface Sums {
 
 /**
  * What is paid and when: "£1,298 up front (including the fee), then 35 payments of £175, £7,418 in all." At real miles
- * over the allowance the excess is said too: "… 35 payments of £175 and £150 excess, £7,568 in all."
+ * over the allowance the excess is said too: "… 35 payments of £175 and £150 excess, £7,568 in all." Sums ex VAT end with
+ * "… in all, plus 20% VAT."
  */
 export function paymentPlan(price: Price, sums: Sums = {}): string {
-  const { profile, monthlyPence, initialPence, feePence, totalPence, driven } = price;
+  const { profile, monthlyPence, initialPence, feePence, totalPence, driven, vat } = price;
   const pounds = (pence: number) => formatPounds(pence, sums);
   const fee = feePence > 0 ? ' (including the fee)' : '';
+  const onTop = vat === 'ex VAT' ? `, plus\u00a0${vatPercent}%\u00a0VAT` : '';
   const payments = `${profile.termMonths - 1}\u00a0payments of\u00a0${pounds(monthlyPence)}`;
   const excess = driven && driven.excessPence > 0 ? ` and ${excessWords(driven.excessPence, sums)}` : '';
-  return `${pounds(initialPence + feePence)} up\u00a0front${fee}, then ${payments}${excess}, ${pounds(totalPence)} in\u00a0all.`;
+  return `${pounds(initialPence + feePence)} up\u00a0front${fee}, then ${payments}${excess}, ${pounds(totalPence)} in\u00a0all${onTop}.`;
 }
 
 /** The profile that gives the price, with the parts of it that the payment plan adds up and what extra miles cost. */

@@ -32,6 +32,20 @@ test('the form of a results page has the current filters as its values, so that 
   expect(html).toMatch(/name="budgetMax"[^>]*value="900"/);
 });
 
+test.each(['/business-car-leasing', '/van-leasing'])(
+  '%s says plus 20%% VAT above its list and on each card',
+  async (path) => {
+    const html = (await open(path)).replaceAll('\u00a0', ' ');
+    const cards = html.split('<article').slice(1);
+
+    expect(html.split('<article')[0]).toContain(', plus 20% VAT.');
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards.filter((each) => each.includes('in all')))
+      expect(card).toContain('in all, plus 20% VAT.');
+    expect((await open('/car-leasing')).replaceAll('\u00a0', ' ')).not.toContain('plus 20% VAT');
+  },
+);
+
 test('the form has a field for the kind of offer only where the path does not decide it', async () => {
   expect(await open('/car-leasing?pricingType=used')).toContain('name="pricingType"');
   expect(await open('/used-car-leasing')).not.toContain('name="pricingType"');

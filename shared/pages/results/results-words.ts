@@ -53,8 +53,8 @@ const dealNouns: Readonly<Record<DealType, string>> = {
 const introductions: Readonly<Record<DealType, (name: string | undefined) => string>> = {
   personal: (name) => `Every ${name ?? 'car'}, priced for your mileage. VAT and fees included.`,
   business: (name) =>
-    `Every ${name ?? 'car'} for your business, priced for your mileage. Fees included, ex VAT.`,
-  van: (name) => `Every ${name ?? 'van'} for your business, with payload and the full price, ex VAT.`,
+    `Every ${name ?? 'car'} for your business, priced for your mileage. Fees included, plus 20% VAT.`,
+  van: (name) => `Every ${name ?? 'van'} for your business, with payload and the full price, plus 20% VAT.`,
 };
 
 type Described = Pick<ResultsData, 'heading' | 'dealType' | 'total' | 'profile' | 'prices' | 'page'>;
