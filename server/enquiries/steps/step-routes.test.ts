@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
+import { storedForms } from '#server/personal-data/stored-forms.ts';
 import {
   createFakeVehicleEnquiry,
   fakeVehicleEnquiryKey as key,
@@ -146,6 +147,32 @@ test('the answers of the eligibility checker are judged on the page, without con
   expect(good.text).toContain('No credit search was made');
   expect(bad.text).toContain('Unlikely to be approved at the moment');
   expect(enquiries.stored).toEqual([]);
+});
+
+test('page, result, receipt and privacy policy say the same of the answers: kept once they are sent to us, and not before', async () => {
+  const { app, enquiries } = await openSite();
+  const page = '/finance-eligibility-checker';
+  const first = await request(app).get(page);
+  const judged = await request(app).post(`${page}?step=check`).type('form').send(answers);
+  const contact = { name: 'Ada Byron', reply: 'email', email: 'ada@example.com' };
+
+  expect(first.text).toContain('don’t keep them, unless you then send them to us with your contact details.');
+  expect(judged.text).toContain('We haven’t kept your answers.');
+  expect(judged.text).toContain('send them with your contact details. Then we keep both.');
+  expect(enquiries.stored).toEqual([]);
+
+  const sent = await request(app)
+    .post(page)
+    .type('form')
+    .send({ ...answers, ...contact });
+  const receipt = await request(app).get(sent.headers.location ?? '');
+  expect(receipt.text).toContain('Answers that you send us are kept with your contact details');
+  expect(enquiries.stored).toMatchObject([{ fields: { ...answers, name: 'Ada Byron' } }]);
+  const eligibility = storedForms.find(({ kinds }) => kinds.includes('eligibility'));
+  expect(eligibility?.holds).toBe(
+    'Nothing until you press “Send my answers”; then nine answers and how to reach you',
+  );
+  expect(judged.text).toContain('Send my answers');
 });
 
 test('a question that was left out is named, and nothing is judged', async () => {

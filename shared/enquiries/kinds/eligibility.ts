@@ -20,6 +20,7 @@ export const eligibilityEnquiry: EnquiryDefinition = {
   next: [
     'Someone will read your answers and tell you which leases are within reach, the way you chose.',
     'This still isn’t a credit search: there’s only one when you apply, and only if you agree to it.',
+    'Answers that you send us are kept with your contact details for as long as our privacy policy says, then erased.',
   ],
 };
 

@@ -37,8 +37,8 @@ function NoSearch() {
   return (
     <Notice kind="info">
       <p>
-        This won’t affect your credit score. We don’t keep your answers or look anything up, and you’ll see
-        the result without giving your name, address or phone number.
+        This won’t affect your credit score, and we don’t look anything up. We work out the result from your
+        answers and don’t keep them, unless you then send them to us with your contact details.
       </p>
     </Notice>
   );
@@ -72,8 +72,8 @@ function SendAnswers({ judged: { definition, form, answers } }: { readonly judge
     <section className={styles.send} aria-labelledby="send-answers">
       <h2 id="send-answers">Want to talk it through?</h2>
       <p>
-        Nothing has been sent to us yet. If you’d like someone to look at your answers and suggest leases
-        within reach, send them here.
+        We haven’t kept your answers. If you’d like someone to look at them and suggest leases within reach,
+        send them with your contact details. Then we keep both.
       </p>
       <EnquiryForm definition={definition} form={form} hidden={answers} action={definition.path} />
     </section>
