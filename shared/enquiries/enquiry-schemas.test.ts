@@ -61,6 +61,8 @@ test.each<[EnquiryKind, Readonly<Record<string, unknown>>, string, RegExp]>([
   ['price-match', { link: 'https://user@evil.example/' }, 'link', /address such as https/],
   ['price-match', { monthly: '249.999' }, 'monthly', /such as 249.99/],
   ['price-match', { monthly: 'cheap' }, 'monthly', /such as 249.99/],
+  ['price-match', { monthly: '249,99' }, 'monthly', /such as 249.99/],
+  ['price-match', { excess: 'a lot' }, 'excess', /such as 12.6, or leave it out/],
   ['price-match', { fee: 'none' }, 'fee', /leave it out/],
   ['price-match', { initial: '0' }, 'initial', /rentals you pay up front/],
   ['careers', { cv: 'my desk' }, 'cv', /address such as https/],
@@ -87,6 +89,8 @@ test('amounts, numbers, web addresses and ticked boxes are brought into one form
     link: 'https://www.example.co.uk/deal',
   });
   expect(check('price-match', { fee: '£299' }).fields?.fee).toBe('299');
+  expect(check('price-match', { excess: '12.6p' }).fields?.excess).toBe('12.6');
+  expect(check('price-match', { excess: '' }).fields?.excess).toBeUndefined();
   expect(check('fleet').fields?.services).toEqual(['audit']);
   expect(check('commission-consent').fields?.reference).toBe('ENQ-7F3K9-Q2M4X');
 });

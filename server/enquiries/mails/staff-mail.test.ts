@@ -199,6 +199,16 @@ test('the subject has a part of each fact, however long the facts are', () => {
   expect(subject).toMatch(/^Price match: v{79}…, £99 a month inc VAT, n{79}…$/);
 });
 
+test('staff get another firm’s offer added up: 38 rentals of £329.99 and £299 are £12,838.62, £356.63 a month', () => {
+  const { text } = mailOf('price-match');
+
+  expect(text).toMatch(/Added up:? +£12,838\.62/);
+  expect(text).toMatch(/True monthly cost:? +£356\.63/);
+  expect(text).toMatch(/Excess mileage:? +9\.6p a mile/);
+  // Of a term that is not named nothing can be added up.
+  expect(mailOf('price-match', { term: 'other' }).text).not.toContain('Added up');
+});
+
 test.each([
   ['callback', 'Callback: Monday 6 July 2026 in the morning, Ada Lovelace'],
   ['message', 'Message: Ada Lovelace'],

@@ -27,6 +27,7 @@ export function saleFacts(noun: 'Car' | 'Van', { say }: SentLead): LeadFacts {
 /** Another firm's price, in the order in which we list our own terms. */
 export function priceMatchFacts({ say, fields }: SentLead): LeadFacts {
   const [monthly, quote] = [toPounds(say('monthly')), say('quote')];
+  const excess = say('excess');
   const basis = vatWords(fields.vat);
   const { lines, fieldsShown } = toLeadFacts([
     ['Vehicle', say('vehicle'), 'vehicle'],
@@ -36,6 +37,8 @@ export function priceMatchFacts({ say, fields }: SentLead): LeadFacts {
     ['Term', say('term'), 'term'],
     ['Annual mileage', toMiles(say('miles')), 'miles'],
     ['Processing fee', toPounds(say('fee')), 'fee'],
+    ['Excess mileage', excess && `${excess}p a mile`, 'excess'],
+    ...totalRows(fields),
     ['Maintenance', { no: 'not included', yes: 'included' }[String(fields.maintained)], 'maintained'],
   ]);
   return {
@@ -43,6 +46,18 @@ export function priceMatchFacts({ say, fields }: SentLead): LeadFacts {
     lines: [...lines, ...(quote === undefined ? [] : [{ label: 'Their quote', value: quote, isLong: true }])],
     fieldsShown: [...fieldsShown, 'quote'],
   };
+}
+
+/** The other offer added up, on the VAT basis of its rental: the total, and the total by the months of its term. */
+function totalRows({ monthly, initial, term, fee }: SentLead['fields']) {
+  const [monthlyPence, feePence] = [monthly, fee ?? '0'].map((text) => Math.round(Number(text) * 100));
+  const months = Number(term);
+  const totalPence = (monthlyPence ?? Number.NaN) * (Number(initial) + months - 1) + (feePence ?? 0);
+  if (!(totalPence > 0)) return [];
+  return [
+    ['Added up', formatPounds(totalPence)],
+    ['True monthly cost', formatPounds(Math.round(totalPence / months))],
+  ] as const;
 }
 
 function vatWords(vat: unknown): string {

@@ -108,6 +108,7 @@ export const exampleLeads: Readonly<Record<EnquiryKind, Sent>> = {
       quote: 'Rival Leasing, dated 1 June.',
       monthly: '329.99',
       fee: '299',
+      excess: '9.6',
       vat: 'inc',
       term: '36',
       miles: 8000,

@@ -51,6 +51,13 @@ const otherPrice: FieldSpec = {
       maxLength: 12,
       isOptional: true,
     },
+    {
+      kind: 'text',
+      name: 'excess',
+      label: 'Excess mileage charge in pence a mile',
+      maxLength: 8,
+      isOptional: true,
+    },
     { kind: 'radio', name: 'vat', label: 'Do these include VAT?', choices: matchVat },
   ],
 };
@@ -79,23 +86,36 @@ export const priceMatchEnquiry: EnquiryDefinition = {
   path: '/price-match-promise',
   name: 'price match request',
   title: 'Price match promise',
-  description: 'Found the same lease for less? Send us the other price and we’ll compare every cost.',
+  description:
+    'Found the same lease for less? Send us the other offer. Someone here compares every cost and tells you whether we can match it.',
   heading: 'Price match promise',
   introduction: [
-    'If you’ve found the same lease for less, show us. We’ll compare every cost side by side and tell you whether we can match it.',
+    'If you’ve found the same lease for less, show us. Someone here will compare every cost and tell you whether we can match it. We can’t promise that we will, but you’ll get an answer.',
   ],
   fields: [otherPrice, otherProfile, contactFields],
   consents: [marketingConsent],
   submit: 'Ask for a price match',
-  next: ['We’ll compare the two leases cost by cost and tell you what we can do, even if the answer is no.'],
+  next: [
+    'Someone will compare the two leases cost by cost and tell you what we can do, even if the answer is no.',
+    'You don’t owe us anything for asking, and nothing is ordered until you say so.',
+  ],
 };
 
 /** An amount as people write it: "£1,249.99" becomes "1249.99". */
 const pounds = (fault: string) =>
   z
     .string({ error: fault })
-    .transform((text) => text.replace(/[£,\s]/gu, ''))
-    .pipe(z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, fault));
+    .transform((text) => text.replace(/[£\s]/gu, ''))
+    // Commas before every three digits alone, so that 249,99 is not taken for 24,999.
+    .pipe(z.string().regex(/^(\d{1,6}|\d{1,3},\d{3})(\.\d{1,2})?$/, fault))
+    .transform((text) => text.replace(',', ''));
+
+/** Pence as people write them: "12.6p" becomes "12.6". */
+const pence = (fault: string) =>
+  z
+    .string({ error: fault })
+    .transform((text) => text.trim().replace(/ ?p$/u, ''))
+    .pipe(z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, fault));
 
 const fields = z.object({
   vehicle: requiredText(200, 'Enter the make, model and version.'),
@@ -105,6 +125,10 @@ const fields = z.object({
   fee: z.preprocess(
     (value) => (value === '' ? undefined : value),
     pounds('Enter their fee, such as 299, or leave it out.').optional(),
+  ),
+  excess: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    pence('Enter their excess charge in pence a mile, such as 12.6, or leave it out.').optional(),
   ),
   vat: choiceOf(matchVat, 'Choose whether their price includes VAT.'),
   term: choiceOf(matchTerms, 'Choose the term of the lease.'),

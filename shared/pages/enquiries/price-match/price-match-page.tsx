@@ -17,16 +17,17 @@ export default function PriceMatchPage({ data }: PageProps<EnquiryData>) {
             <li>lease: term, miles a year, initial payment, with or without maintenance</li>
           </ul>
           <p>
-            Then we compare every cost on the same VAT basis: the rentals and fees added up, the true monthly
-            cost (that total divided by the months), and the excess mileage rate. Paying more up front for a
-            lower monthly rental isn’t a lower price.
+            From what you send we add up their rentals and fee and work out the true monthly cost (that total
+            divided by the months). Someone here then compares that with our price for the same lease, on the
+            same VAT basis, and the excess mileage charge if you give it. Paying more up front for a lower
+            monthly rental isn’t a lower price.
           </p>
         </section>
         <section>
           <h2>What we need</h2>
           <p>
-            A link to the offer, or what the quote says with its date and the company’s name. You must be able
-            to order it today.
+            A link to the offer, or what the quote says with its date and the company’s name. It should be an
+            offer that you could order today: we’ll look.
           </p>
         </section>
       </div>
