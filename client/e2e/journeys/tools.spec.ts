@@ -69,9 +69,9 @@ const tools: readonly Tool[] = [
   },
   {
     path: '/car-finance-advice/lease-or-buy',
-    change: (form, hands) => hands.type(form.getByLabel('Price to buy it'), '300000'),
+    change: (form, hands) => hands.type(form.getByLabel('List price'), '300000'),
     address: 'price=300000',
-    answer: /^Leasing costs least on these figures/,
+    answer: /^Over 36 months that’s £\d.* leasing, £\d/,
   },
 ];
 

@@ -59,7 +59,7 @@ test('what is not known is said', () => {
     car('a', { fuel: 'electric' }, 300),
   );
 
-  expect(words?.reason).toBe('Meets 1 of 3 wishes, and comes closest.');
+  expect(words?.reason).toBe('Meets 1 of 3 wishes, and we don’t know whether it can tow that.');
   expect(words?.tradedOff).toEqual(['electric range not known', 'towing weight not known']);
   expect(words?.met).toEqual(['delivery in 1 to 3 weeks']);
 });

@@ -75,6 +75,7 @@ function placeWords(match: Match, { asked, missedCount, place, above }: Place): 
       : metCount === 0
         ? 'Meets no wish in full'
         : `Meets ${metCount} of ${asked.length} wishes`;
+  if (!match.isTowingKnown) return `${met}, and we don’t know whether it can tow that`;
   if (!above) return missedCount === 0 ? `${met}, at the lowest cost` : `${met}, and comes closest`;
   return above.score > match.score || above.isTowingKnown !== match.isTowingKnown
     ? met

@@ -63,6 +63,21 @@ test('impossible values in a link are answered with a note that does not repeat 
   expect(html).not.toMatch(/alert\(1\)|onload/);
 });
 
+test('a view that there is not, and a budget that is no amount, are said on list and map, and the budget stays typed', async () => {
+  expect(await open('/car-leasing?view=table')).toContain(
+    'We didn’t recognise that view, so this is the list.',
+  );
+  for (const path of [
+    '/car-leasing?budgetMax=about+300',
+    '/car-leasing?view=map&budgetMax=about+300&term=60',
+  ]) {
+    const html = await open(path);
+    expect(html).toContain('We couldn’t use your highest budget, so we left it out.');
+    expect(html).toMatch(/name="budgetMax" value="about 300"/);
+    expect(html.includes('There are no leases of 60 months here')).toBe(path.includes('term=60'));
+  }
+});
+
 test('every filter that is on has a link that removes it, and one link removes all of them', async () => {
   const html = await open('/car-leasing?fuel=electric,petrol&term=24');
 

@@ -110,7 +110,13 @@ function toResultsData({
   const { dealType, pricingType, scope, profile, budget, inStock, sort } = query;
   const { total, rangeCount, page, pageCount, deals, prices, inStockCount } = results;
   const subject = { dealType, pricingType, topic };
-  const { isMap, listHref, mapHref, hrefOf } = toResultsViews({ path, search: request.search, base });
+  const {
+    isMap,
+    notes: viewNotes,
+    listHref,
+    mapHref,
+    hrefOf,
+  } = toResultsViews({ path, search: request.search, base });
   const pagesHref = hrefOf({ ...query, page: 1 });
   const asked = request.search.get('against');
   const counterpart = findCounterpart(snapshot, { kind: 'results', topic, query });
@@ -151,7 +157,7 @@ function toResultsData({
     listHref: listHref({ ...query, page: 1 }),
     mapHref: mapHref({ ...query, page: 1 }),
     ...(isMap ? { map: loadPriceMap({ snapshot, query, asked, href: pagesHref }) } : {}),
-    notes: [...notes, ...pageNotes(query, results)],
+    notes: [...notes, ...viewNotes, ...pageNotes(query, results)],
     refused,
     relaxations: waysOn.relaxations,
     ...(waysOn.nearest && { nearest: waysOn.nearest }),

@@ -59,6 +59,10 @@ test('the map is against what people weigh: boot, range for electric cars, or wh
   expect(mapOf({ scope: { preset: electric.facets } }).against).toBe('range');
   expect(mapOf(electric, 'power').against).toBe('power');
   expect(mapOf({}, 'payload').against).toBe('boot');
+  expect(mapOf({}, 'payload').notes.at(-1)).toBe(
+    'This map can’t compare the cost with what you asked for, so it shows boot space.',
+  );
+  expect(mapOf({}, 'power').notes.join(' ')).not.toContain('what you asked for');
   expect(mapOf().measures.map(({ measure }) => measure)).toEqual(['range', 'boot', 'power']);
   expect(mapOf().measures[0]?.href).toBe('/car-leasing?view=map&against=range');
 });

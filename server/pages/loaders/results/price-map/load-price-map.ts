@@ -61,13 +61,21 @@ export function loadPriceMap({ snapshot, query, asked, href }: MapQuestion): Pri
         label: formatPounds(pence),
       }),
     ),
-    notes: listMapNotes(plot, query, facts),
+    notes: [...listMapNotes(plot, query, facts), ...measureNotes(asked, against)],
     ...facetOf(facts),
     kept: [...new URLSearchParams(queryOf(changeQuery(href, { ...noBudget, against })))],
     ...(minPounds !== undefined && { minPounds }),
     ...(maxPounds !== undefined && { maxPounds }),
     dots: plot.deals.map((deal) => toDot(deal, query, axes)),
   };
+}
+
+/** Says so where the address asks for a figure that this map cannot have. */
+function measureNotes(asked: string | null, against: MapMeasure): readonly string[] {
+  if (!asked || asked === against) return [];
+  return [
+    `This map can’t compare the cost with what you asked for, so it shows ${measureFacts[against].label.toLowerCase()}.`,
+  ];
 }
 
 const noBudget = { budgetMin: undefined, budgetMax: undefined, budgetOn: undefined };

@@ -6,6 +6,8 @@ import { mapMeasures } from '#shared/pages/results/price-map/price-map-data.ts';
 export interface ResultsViews {
   /** Whether the address asks for the map. */
   readonly isMap: boolean;
+  /** Says so where the address asks for a view that there is not. */
+  readonly notes: readonly string[];
   listHref(query: DealQuery): string;
   mapHref(query: DealQuery): string;
   hrefOf(query: DealQuery): string;
@@ -19,7 +21,9 @@ interface ViewedPage {
 
 /** Reads which view an address asks for. */
 export function toResultsViews({ path, search, base }: ViewedPage): ResultsViews {
-  const isMap = search.get('view') === 'map';
+  const view = search.get('view');
+  const isMap = view === 'map';
+  const notes = view && !isMap ? ['We didn’t recognise that view, so this is the list.'] : [];
   const measure = mapMeasures.find((known) => known === search.get('against'));
   const mapText = measure ? `view=map&against=${measure}` : 'view=map';
   const withText = (...texts: readonly string[]) => {
@@ -28,5 +32,5 @@ export function toResultsViews({ path, search, base }: ViewedPage): ResultsViews
   };
   const listHref = (query: DealQuery) => withText(formatDealQuery(query, base));
   const mapHref = (query: DealQuery) => withText(formatDealQuery(query, base), mapText);
-  return { isMap, listHref, mapHref, hrefOf: isMap ? mapHref : listHref };
+  return { isMap, notes, listHref, mapHref, hrefOf: isMap ? mapHref : listHref };
 }

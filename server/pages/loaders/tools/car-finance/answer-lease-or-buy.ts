@@ -87,7 +87,7 @@ function matchWords({ totalPence }: Price, { price, value }: Assumptions): strin
   const percent = Math.round((1 - (totalPence + toPence(value)) / toPence(price)) * 1000) / 10;
   if (percent < 0) return 'Cash would cost less than the lease even at list price.';
   if (percent >= 100) return 'No discount brings cash down to the lease.';
-  return `Cash costs the same as the lease at a discount of ${percent}%.`;
+  return `If it’s worth ${formatWholePounds(toPence(value))} then, cash costs the same as the lease at a discount of ${percent}%.`;
 }
 
 const wayWords: Readonly<Record<WayToHaveACar['way'], string>> = {

@@ -52,7 +52,7 @@ export const leaseOrBuyFaqs: readonly FaqItem[] = [
   {
     question: 'Which is cheapest?',
     answer:
-      'It turns on what the car is worth at the end. If it keeps its value, buying wins. If it falls by more than the lease costs, leasing wins. Try a few values and see where it tips.',
+      'It turns on the discount you’d get and on what the car is worth at the end, and neither is known today. If it loses more than the lease costs, leasing costs less. If it loses less, buying does. Try a few of each and see where it tips.',
   },
   {
     question: 'Why does leasing have no APR?',

@@ -121,8 +121,10 @@ test('what cannot be used is left out, with what to choose instead', async () =>
 });
 
 test('a towing weight that is known of no car is said once, and on each card', async () => {
-  const { notes, matches } = await load('tow=1200');
+  const { notes, matches, found } = await load('tow=1200');
 
+  expect(found).toMatch(/We know of none that can tow 1,200 kg\.$/);
+  expect(matches[0]?.reason).toBe('Meets no wish in full, and we don’t know whether it can tow that.');
   expect(notes[0]).toMatch(/^We don’t know what any of these cars can tow/);
   expect(matches.map(({ tradedOff }) => tradedOff)).toEqual(matches.map(() => 'towing weight not known'));
 });

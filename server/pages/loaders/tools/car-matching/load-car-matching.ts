@@ -8,6 +8,7 @@ import { listPoints, type MatchRanking, rankMatches } from '#shared/deals/matchi
 import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatCount, formatMiles } from '#shared/format/format-count.ts';
+import { groupThousands } from '#shared/format/format-pounds.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import type { CarMatchingData, MatchedDeal } from '#shared/pages/tools/car-matching/car-matching-data.ts';
 import type { carMatchingPages } from '#shared/pages/tools/car-matching/car-matching-pages.ts';
@@ -39,7 +40,7 @@ export const loadCarMatching: Loader<typeof carMatchingPages.carMatching> = ({ p
       ...answerWords(answers),
       ...(question.miles ? [`${formatMiles(question.miles)} a year`] : []),
     ]),
-    found: foundWords(ranking),
+    found: foundWords(ranking, answers),
     profile,
     matches,
     firstPoints: first ? pointsOf(answers, first.candidate) : [],
@@ -76,9 +77,14 @@ function toDeals(snapshot: Snapshot, { answers, ranking, profile }: Ranked): rea
   });
 }
 
-function foundWords({ rangeCount, fitCount, perfectCount }: MatchRanking): string {
+function foundWords(
+  { rangeCount, fitCount, perfectCount, matches }: MatchRanking,
+  { towingKg = 0 }: MatchAnswers,
+): string {
   if (rangeCount === 0) return 'No car keeps to all of your limits.';
   const from = `Ranked from ${formatCount(rangeCount, 'range')} (${formatCount(fitCount, 'version')}).`;
+  if (matches.every(({ isTowingKnown }) => !isTowingKnown))
+    return `${from} We know of none that can tow ${groupThousands(towingKg)} kg.`;
   if (perfectCount === 0) return `${from} None meets everything, so these come closest.`;
   return `${from} ${formatCount(perfectCount, 'meets', 'meet')} everything.`;
 }
