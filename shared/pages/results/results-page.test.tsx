@@ -33,7 +33,7 @@ test('the form of a results page has the current filters as its values, so that 
 });
 
 test.each(['/business-car-leasing', '/van-leasing'])(
-  '%s says plus 20%% VAT above its list and on each card',
+  '%s says above its list and on each card that VAT comes on top',
   async (path) => {
     const html = (await open(path)).replaceAll('\u00a0', ' ');
     const cards = html.split('<article').slice(1);

@@ -70,6 +70,13 @@ test('a vehicle whose list price is unknown is said to be, and its figures can b
   expect((await load('vehicle=1000000001')).notes).toEqual([]);
 });
 
+test('a vehicle that is no longer offered is not replaced by an example without a word', async () => {
+  const { vehicle, notes } = await load('vehicle=9999999999');
+
+  expect(vehicle?.isExample).toBe(true);
+  expect(notes).toEqual(['We no longer offer that vehicle, so this is an example.']);
+});
+
 test('a typed diesel of 110 g/km is taken to meet RDE2, 28% in 2026/27, until its driver says that it does not: 32%', async () => {
   const { answer } = await load('kind=car&fuel=diesel&co2=110&price=30000&rate=20&start=2026-12');
   const without = await load('kind=car&fuel=diesel&co2=110&price=30000&rate=20&start=2026-12&rde2=false');
