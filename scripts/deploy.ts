@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LockHeldError } from '#server/platform/database/database.ts';
 import { lockFolder } from '#server/platform/database/lock-folder.ts';
+import { describeNodes } from './deploy/describe-nodes.ts';
+import { type FoundNodes, findNodes, refuseTakenPort } from './deploy/find-nodes.ts';
 import { type DeployOptions, help, readOptions } from './deploy/read-options.ts';
-import { findLinked, previousLink, RefusedError, readRelease } from './deploy/releases.ts';
+import { findLinked, nodeLink, previousLink, RefusedError, readRelease } from './deploy/releases.ts';
 import { createReport } from './deploy/report.ts';
 import { outcomes, roll } from './deploy/roll.ts';
 
@@ -14,32 +16,54 @@ const stop = () => {
   isStopped = true;
   console.log('Stopping once this node is done …');
 };
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+// A terminal that is closed sends SIGHUP, and takes no more words; the file has them.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
   const options = readOptions(process.argv.slice(2));
   if (options === undefined) console.log(help);
-  else process.exitCode = outcomes[await deploy(options)];
+  else {
+    const found = await findNodes(options);
+    const outcome = await deploy(options, found).catch(sayFault);
+    const areReady = await sayStates(options, found);
+    process.exitCode = outcomes[outcome === 'stopped' && !areReady ? 'down' : outcome];
+  }
 } catch (error) {
-  if (!(error instanceof RefusedError)) throw error;
-  console.error(`Nothing was touched. ${error.message}`);
-  process.exitCode = outcomes.refused;
+  process.exitCode = outcomes[sayFault(error)];
 }
 
-async function deploy(options: DeployOptions) {
-  const { root, logFile } = options;
+async function deploy(options: DeployOptions, found: FoundNodes) {
+  const { root, logFile, trial } = options;
   const name = options.release ?? (await findLinked(root, previousLink));
   if (name === undefined)
     throw new RefusedError('No deploy has replaced a release here, so none can come back.');
   const release = await readRelease(root, name);
   const lock = await lockDeploys(root);
   try {
+    if (trial !== undefined) await refuseTakenPort(root, trial, found.all);
     const report = createReport(console.log, logFile);
-    return await roll({ ...options, release, report, isStopped: () => isStopped });
+    return await roll({ ...options, ...found, release, report, isStopped: () => isStopped });
   } finally {
     lock.release();
   }
+}
+
+function sayFault(error: unknown): 'refused' | 'stopped' {
+  const isRefused = error instanceof RefusedError;
+  console.error(isRefused ? `Nothing was touched. ${error.message}` : error);
+  return isRefused ? 'refused' : 'stopped';
+}
+
+/** After every end, what each node runs. Returns whether all are ready. */
+async function sayStates({ root, trial }: DeployOptions, { all }: FoundNodes): Promise<boolean> {
+  const isTrialLeft =
+    trial !== undefined && !all.includes(trial) && (await findLinked(root, nodeLink(trial)));
+  const states = await describeNodes(root, all);
+  const left = isTrialLeft ? await describeNodes(root, [trial]) : [];
+  for (const { words } of states) console.log(words);
+  for (const { words } of left) console.log(`Left of the trial: ${words}`);
+  return states.every(({ isReady }) => isReady);
 }
 
 /** Two operators at once would take out two nodes at once. */

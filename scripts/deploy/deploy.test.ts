@@ -1,9 +1,13 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockFolder } from '#server/platform/database/lock-folder.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { findFreePort } from '#server/testing/site-process.ts';
-import { currentLink, findLinked, readRelease } from './releases.ts';
+import { findReadyBuild } from './node.ts';
+import { currentLink, findLinked, nodeLink, readRelease } from './releases.ts';
 import { createMachine } from './testing/deploy-machine.ts';
 import { findProcess } from './testing/shell-nodes.ts';
 
@@ -80,13 +84,154 @@ test(
 );
 
 test(
+  'a trial is refused on a port that a node has, by its unit, its link or by listening, and no node is touched',
+  async () => {
+    const { root, nodes, deploy, listBuilds, listProcesses } = await createMachine();
+    const [first = 0, second = 0] = nodes;
+    const before = listProcesses();
+    const tryOn = (port: number) => deploy('two', '--nodes', String(first), '--trial', String(port));
+    const states = `${first} has release one and is ready.\n${second} has release one and is ready.\n`;
+
+    expect(await tryOn(second)).toEqual({
+      code: 2,
+      output: expect.stringContaining(`${second} is that of a node`),
+    });
+    expect((await tryOn(second)).output).toContain(states);
+    const linked = await findFreePort();
+    await symlink('../releases/one', join(root, nodeLink(linked)));
+    expect(await tryOn(linked)).toEqual({
+      code: 2,
+      output: expect.stringContaining(`nodes/${linked} is there`),
+    });
+    const listening = createServer().listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
+    expect(await tryOn(port)).toEqual({
+      code: 2,
+      output: expect.stringContaining(`something listens on ${port}`),
+    });
+    listening.close();
+
+    expect(listProcesses()).toEqual(before);
+    expect(await listBuilds()).toEqual(['build-one', 'build-one']);
+    expect(await findLinked(root, nodeLink(second))).toBe('one');
+  },
+  limitMs,
+);
+
+test(
+  'all nodes are those with a unit: one that has lost its link is replaced, and a link that is left over is not',
+  async () => {
+    const { root, nodes, deploy, listBuilds } = await createMachine();
+    const [, second = 0] = nodes;
+    await rm(join(root, nodeLink(second)));
+    await symlink('../releases/one', join(root, nodeLink(await findFreePort())));
+
+    expect(await deploy('two')).toEqual({
+      code: 0,
+      output: expect.stringContaining(`${second} has release two and is ready.`),
+    });
+    expect(await listBuilds()).toEqual(['build-two', 'build-two']);
+  },
+  limitMs,
+);
+
+test(
+  'a deploy of some nodes says which others have another release, and takes no last ready node',
+  async () => {
+    const { root, nodes, deploy, listProcesses } = await createMachine();
+    const [first = 0, second = 0] = nodes;
+    const part = await deploy('two', '--nodes', String(first));
+
+    expect(part).toEqual({
+      code: 0,
+      output: expect.stringContaining(`${second} not yet, so \`current\` stays`),
+    });
+    expect(part.output).toContain(
+      `${first} has release two and is ready.\n${second} has release one and is ready.\n`,
+    );
+    expect(await findLinked(root, currentLink)).toBe('one');
+
+    process.kill(listProcesses()[0] ?? 0, 'SIGKILL');
+    await eventually(() => findReadyBuild(first), undefined);
+    expect(await deploy('two', '--nodes', String(second))).toEqual({
+      code: 3,
+      output: expect.stringContaining(`${second} STAYS: no other node is ready`),
+    });
+  },
+  limitMs,
+);
+
+test(
+  'what a node says when it does not start is in the fault, on trial too',
+  async () => {
+    const { deploy } = await createMachine('wrong setting');
+    const words = 'It says: The configuration cannot be used: - SITE_ORIGIN must be an address.';
+    const trial = String(await findFreePort());
+
+    expect(await deploy('faulty', '--ready-seconds', '0.5')).toEqual({
+      code: 1,
+      output: expect.stringContaining(words),
+    });
+    expect((await deploy('faulty', '--ready-seconds', '0.5', '--trial', trial)).output).toContain(words);
+  },
+  limitMs,
+);
+
+test(
+  'a deploy that is interrupted stops between two nodes and says what each runs',
+  async () => {
+    const { root, nodes, start } = await createMachine();
+    const [first, second] = nodes;
+    const running = start('two', '--settle-seconds', '2');
+    await eventually(async () => findLinked(root, nodeLink(first ?? 0)), 'two');
+    running.child.kill('SIGHUP');
+
+    expect(await running.ended).toEqual({
+      code: 1,
+      output: expect.stringContaining(
+        `${first} has release two and is ready.\n${second} has release one and is ready.\n`,
+      ),
+    });
+  },
+  limitMs,
+);
+
+test(
+  'old releases go once all nodes run another, but none that is in use, was before or is not built',
+  async () => {
+    const { root, deploy, addRelease } = await createMachine();
+    for (const [place, name] of ['oldest', 'older', 'old', 'next'].entries())
+      await addRelease(name, 100 - place);
+    await mkdir(join(root, 'releases/unbuilt'));
+    await mkdir(join(root, 'releases/.removing-lost/dist'), { recursive: true });
+    await addRelease('one', 200);
+
+    expect(await deploy('two', '--keep', '4')).toEqual({
+      code: 0,
+      output: expect.stringContaining('Removed old releases: older, oldest.'),
+    });
+    expect((await readdir(join(root, 'releases'))).toSorted()).toEqual([
+      'faulty',
+      'next',
+      'old',
+      'one',
+      'two',
+      'unbuilt',
+    ]);
+  },
+  limitMs,
+);
+
+test(
   'a node that ends after it was found right stops the roll, because the last one may not go',
   async () => {
     const { nodes, deploy, listBuilds } = await createMachine('ends later');
     const { code, output } = await deploy('faulty');
 
     expect(output).toContain(`${nodes[1]} STAYS`);
-    expect(code).toBe(1);
+    // The first node is down.
+    expect(code).toBe(3);
     expect(await listBuilds()).toEqual([undefined, 'build-one']);
 
     // The node that serves nobody goes first.

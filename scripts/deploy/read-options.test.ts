@@ -5,12 +5,12 @@ const refused: readonly (readonly [args: readonly string[], words: string])[] = 
   [[], 'Name a release, or say --roll-back'],
   [['two', '--roll-back'], 'one of the two'],
   [['two', 'one'], 'One release at a time'],
-  [['two'], 'There is no node yet'],
   [['two', '--nodes', '80,x'], 'Nodes are ports'],
   [['two', '--nodes', '80,80'], 'named twice'],
   [['two', '--nodes', '80', '--page', 'faq'], 'begins with a slash'],
   [['two', '--nodes', '80', '--ready-seconds', 'soon'], 'is a number'],
-  [['two', '--nodes', '80', '--trial', '80'], 'a port of its own'],
+  [['two', '--keep', '0'], 'is a number from 1 on'],
+  [['two', '--trial', 'x'], 'Nodes are ports'],
   [['two', '--quickly'], '--quickly'],
 ];
 

@@ -9,9 +9,13 @@ export interface RollOptions {
   readonly release: Release;
   /** Ports of the nodes, in the order in which they are replaced. */
   readonly nodes: readonly number[];
+  /** These and all others of this machine. */
+  readonly all: readonly number[];
   readonly commands: NodeCommands;
   /** Port of a node without visitors, which runs the release first; undefined for none. */
   readonly trial: number | undefined;
+  /** How many releases stay. */
+  readonly kept: number;
   /** Pages to look at besides the usual ones. */
   readonly paths: readonly string[];
   readonly readyMs: number;

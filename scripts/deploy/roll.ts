@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkPages } from './check-pages.ts';
-import { findReadyBuild, originOf, runCommand, waitUntilReady } from './node.ts';
+import { findReadyBuild, originOf, runCommand } from './node.ts';
+import { pruneReleases } from './prune-releases.ts';
 import {
   currentLink,
   findLinked,
@@ -12,7 +13,8 @@ import {
   readRelease,
 } from './releases.ts';
 import type { RollOptions } from './roll-options.ts';
-import { tryRelease } from './try-release.ts';
+import { startRelease } from './start-release.ts';
+import { toWords, tryRelease } from './try-release.ts';
 
 /** How a roll ended; the numbers are the command's exit codes. */
 export const outcomes = { done: 0, stopped: 1, refused: 2, down: 3 } as const;
@@ -41,9 +43,32 @@ export async function roll(options: RollOptions): Promise<Outcome> {
     if (outcome !== 'done') return outcome;
     if (place < nodes.length - 1) await delay(options.settleMs);
   }
+  const others = await listOthers(options);
+  if (others.length === 0) await finish(options);
+  else {
+    const words = `${nodes.join(', ')} run release ${release.name}; ${others.join(', ')} not yet, so \`current\` stays.`;
+    report.say('done', { release, others }, words);
+  }
+  return 'done';
+}
+
+/** Nodes of this machine that were not to be replaced and have another release. */
+async function listOthers({ root, all, release }: RollOptions): Promise<readonly number[]> {
+  const names = await Promise.all(all.map((node) => findLinked(root, nodeLink(node))));
+  return all.filter((_, place) => names[place] !== release.name);
+}
+
+async function finish(options: RollOptions): Promise<void> {
+  const { root, release, report } = options;
   await linkRelease(root, currentLink, release.name);
   report.say('done', { release }, `All nodes run release ${release.name}.`);
-  return 'done';
+  try {
+    const removed = await pruneReleases(options);
+    if (removed.length > 0) report.say('pruned', { removed }, `Removed old releases: ${removed.join(', ')}.`);
+  } catch (error) {
+    const fault = toWords(error);
+    report.say('not-pruned', { fault }, `Old releases could NOT be removed: ${fault}.`);
+  }
 }
 
 async function passesTrial(options: RollOptions): Promise<boolean> {
@@ -106,20 +131,18 @@ async function replaceNode(options: RollOptions, node: number): Promise<Outcome>
 }
 
 /** Whether visitors lose nothing while this node is away. A machine with one node has the others elsewhere. */
-async function canBeSpared({ nodes }: RollOptions, node: number): Promise<boolean> {
-  if (nodes.length === 1 || (await findReadyBuild(node)) === undefined) return true;
-  const others = await Promise.all(nodes.filter((each) => each !== node).map(findReadyBuild));
+async function canBeSpared({ all }: RollOptions, node: number): Promise<boolean> {
+  if (all.length === 1 || (await findReadyBuild(node)) === undefined) return true;
+  const others = await Promise.all(all.filter((each) => each !== node).map(findReadyBuild));
   return others.some((build) => build !== undefined);
 }
 
-/** Stops the node, leads its link to the release, starts it, and waits until it is ready. */
+/** Stops the node and starts it with the release. */
 async function exchange(options: RollOptions, node: number, release: Release): Promise<void> {
-  const { root, commands, readyMs, report } = options;
+  const { commands, report } = options;
   report.say('node-stopping', { node }, `${node} finishes its work and ends …`);
   await runCommand(commands.stop, node);
-  await linkRelease(root, nodeLink(node), release.name);
-  await runCommand(commands.start, node);
-  await waitUntilReady(node, release.build, readyMs);
+  await startRelease(options, node, release);
 }
 
 async function putBack(options: RollOptions, node: number, before: string | undefined): Promise<Outcome> {
@@ -138,8 +161,4 @@ async function putBack(options: RollOptions, node: number, before: string | unde
     report.say('node-down', { node, fault }, `${node} IS DOWN and needs a person: ${fault}.`);
     return 'down';
   }
-}
-
-function toWords(error: unknown): string {
-  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 }

@@ -1,23 +1,40 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPages } from './check-pages.ts';
-import { originOf, runCommand, waitUntilReady } from './node.ts';
-import { linkRelease, nodeLink } from './releases.ts';
+import { originOf, runCommand } from './node.ts';
+import { nodeLink } from './releases.ts';
 import type { RollOptions } from './roll-options.ts';
+import { startRelease } from './start-release.ts';
 
 /**
  * Runs the release as a node that the balancer does not know, looks at its pages and ends it. Returns how many pages
  * and files are right. Throws an error that says what is wrong.
  */
 export async function tryRelease(options: RollOptions, node: number): Promise<number> {
-  const { root, release, commands, readyMs, paths } = options;
-  await linkRelease(root, nodeLink(node), release.name);
+  const { release, paths } = options;
+  const look = async () => {
+    await startRelease(options, node, release);
+    return checkPages({ origin: originOf(node), build: release.build, paths });
+  };
+  const [looked] = await Promise.allSettled([look()]);
+  const [ended] = await Promise.allSettled([endTrial(options, node)]);
+  const faults = [looked, ended].flatMap((each) =>
+    each.status === 'rejected' ? [toWords(each.reason)] : [],
+  );
+  if (looked.status === 'rejected' || faults.length > 0) throw new Error(faults.join('; and '));
+  return looked.value;
+}
+
+async function endTrial({ root, commands }: RollOptions, node: number): Promise<void> {
   try {
-    await runCommand(commands.start, node);
-    await waitUntilReady(node, release.build, readyMs);
-    return await checkPages({ origin: originOf(node), build: release.build, paths });
-  } finally {
     await runCommand(commands.stop, node);
-    await rm(join(root, nodeLink(node)));
+    await rm(join(root, nodeLink(node)), { force: true });
+  } catch (error) {
+    throw new Error(`the trial on ${node} could not be ended: ${toWords(error)}`, { cause: error });
   }
+}
+
+/** What went wrong, as part of a sentence. */
+export function toWords(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 }

@@ -60,5 +60,9 @@ const server = createServer((req, res) => {
       draw(build, fault),
     );
 });
+if (readBuild().fault === 'wrong setting') {
+  console.error('The configuration cannot be used:\n- SITE_ORIGIN must be an address.');
+  process.exit(1);
+}
 if (readBuild().fault !== 'does not start') server.listen(Number(process.env.PORT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));

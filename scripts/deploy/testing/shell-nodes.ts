@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { NodeCommands } from '#scripts/deploy/node.ts';
 
 /** Shell commands that run the nodes of a test, where there is no systemd. */
@@ -17,8 +17,14 @@ export function shellCommands(root: string, env: Readonly<Record<string, string>
     // A process that has ended stays as a zombie where no one asks for its exit code.
     stop: `[ ! -e ${pid} ] || { p=$(cat ${pid}) && kill $p 2>/dev/null;
       while grep -qs '^State:.[^Z]' /proc/$p/status; do sleep 0.05; done; rm ${pid}; }`,
+    list: `cd '${root}' && for file in *.pid; do [ ! -e $file ] || basename $file .pid; done`,
+    journal: `cat '${root}/{node}.log'`,
   };
 }
+
+/** The arguments with which `npm run deploy` uses these commands. */
+export const toArguments = (commands: NodeCommands): readonly string[] =>
+  Object.entries(commands).flatMap(([name, command]) => [`--${name}`, command]);
 
 /** Number of the process of a node; undefined while it is stopped. */
 export function findProcess(root: string, node: number): number | undefined {
@@ -32,14 +38,18 @@ export interface Deployed {
   readonly output: string;
 }
 
-/** Runs `npm run deploy` with these arguments. */
-export async function runDeploy(args: readonly string[]): Promise<Deployed> {
+/** Starts `npm run deploy` with these arguments. */
+export function startDeploy(args: readonly string[]) {
   const script = join(import.meta.dirname, '../../deploy.ts');
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [script, ...args]);
-    return { code: 0, output: stdout };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, output: stdout + stderr };
-  }
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const ended = once(child, 'close').then(([code]): Deployed => ({ code, output }));
+  return { child, ended };
 }
+
+/** Runs `npm run deploy` with these arguments to its end. */
+export const runDeploy = (args: readonly string[]): Promise<Deployed> => startDeploy(args).ended;
