@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { answerHelp } from './answer-help.mjs';
 import { buildForBench } from './bench/bench-build.ts';
 import { measureBytes } from './bench/measure-bytes.ts';
 import { measureImport } from './bench/measure-import.ts';
@@ -10,8 +11,7 @@ import { describeMachine } from './bench/report/describe-machine.ts';
 import { formatGoal, formatTable, toMarkdownTable } from './bench/report/format-section.ts';
 import type { Section } from './bench/report/section.ts';
 
-// npm run bench -- [--only=pages,bytes,start,snapshot,import,memory] [--markdown]
-// Prints figures and compares them with the goals. A missed goal is no error, because machines differ.
+// `npm run bench -- --help` says what this does. A missed goal is no error, because machines differ.
 
 const parts: Readonly<Record<string, () => Promise<Section>>> = {
   pages: measurePages,
@@ -23,6 +23,10 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
 };
 const needBuild = ['pages', 'bytes', 'start', 'memory'];
 
+answerHelp(`npm run bench   measures the site and compares the figures with the goals
+
+  --only=PART,…   of ${Object.keys(parts).join(', ')} (default: all)
+  --markdown      tables for docs/measured.md`);
 const { values } = parseArgs({
   options: { only: { type: 'string' }, markdown: { type: 'boolean', default: false } },
 });

@@ -1,6 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
+import { answerHelp } from './answer-help.mjs';
 import { buildClient } from './build/build-client.ts';
 import { buildContent } from './build/build-content.ts';
 import { writeBuildId } from './build/build-id.ts';
@@ -40,4 +41,7 @@ export async function buildStaticFiles(folder: string): Promise<void> {
   await buildDrawings(join(folder, 'website/static'));
 }
 
-if (import.meta.main) await buildAll();
+if (import.meta.main) {
+  answerHelp('npm run build   builds the site into dist/, which changes only if the build succeeds');
+  await buildAll();
+}

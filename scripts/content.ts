@@ -1,12 +1,21 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { answerHelp } from './answer-help.mjs';
 import { checkContent } from './content/check-content.ts';
 import { manifestFiles } from './content/content-manifest.ts';
 import { newPage } from './content/new-page.ts';
 import { contentFolder, readContent } from './content/read-content.ts';
 import { listStale } from './content/stale-sources.ts';
 
-// `npm run content -- check | new <address> | stale | manifest`; docs/writing.md says when to use which.
+// `npm run content -- --help` says what this does.
+
+const usage = `npm run content -- check           texts against each other: links, sentences, reading age
+npm run content -- new <address>   a new page's file, to be filled in
+npm run content -- stale           sources that were checked too long ago
+npm run content -- manifest        writes the lists of all texts
+
+docs/writing.md says when to use which.`;
+answerHelp(usage);
 
 const root = join(import.meta.dirname, '..');
 const [command, argument = ''] = process.argv.slice(2);
@@ -45,7 +54,7 @@ switch (command) {
     }
     break;
   default:
-    fail('Usage: npm run content -- check | new <address> | stale | manifest');
+    fail(usage);
 }
 
 function fail(message: string): never {

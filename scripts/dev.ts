@@ -1,11 +1,15 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { answerHelp } from './answer-help.mjs';
 import { createIncrementalBuild, SourceFault } from './dev/incremental-build.ts';
 import { createSiteRunner } from './dev/site-runner.ts';
 
 // `npm run dev`: builds and serves, again after each change. Pages in open browsers reload by themselves.
 
+answerHelp(
+  'npm run dev   builds and serves, again after each change; open pages reload by themselves. Ctrl-C ends it.',
+);
 const root = join(import.meta.dirname, '..');
 const watched = ['server', 'shared', 'client', 'public', 'scripts/drawings'];
 /** Editors write a file in several steps; this is how long to wait until they are done. */

@@ -82,12 +82,12 @@ function toMissingMessage(missing) {
   ].join('\n');
 }
 
-/** Packages in package.json that are not in node_modules. */
-function listMissingPackages(folder) {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (name) => !existsSync(join(folder, 'node_modules', name, 'package.json')),
-  );
+/** Packages in package.json, under these keys of it, that are not in node_modules. */
+export function listMissingPackages(folder, keys = ['dependencies', 'devDependencies']) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return keys
+    .flatMap((key) => Object.keys(manifest[key] ?? {}))
+    .filter((name) => !existsSync(join(folder, 'node_modules', name, 'package.json')));
 }
 
 /** Packages that are installed without their part for this platform. */

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 /** The output of a command that ends with 1, when its file of settings has this content. */
 async function failWith(command: string, settings: string): Promise<string> {
@@ -30,3 +30,39 @@ test.each(['catalogue', 'enquiries', 'search'])('npm run %s reads the file of se
 test('a command reports faults of the file of settings without a stack', async () => {
   expect(await failWith('catalogue', 'PORT\n')).toMatch(/site\.env, line 1: write NAME=value.*\n$/);
 });
+
+const root = join(import.meta.dirname, '..');
+const scripts: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+).scripts;
+/** They install by themselves, or are npm's own. */
+const withoutPackages = ['start', 'test', 'check', 'sbom'];
+
+function runScript(folder: string, name: string, line = scripts[name] ?? '') {
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', `${line} --help`], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`, ENV_FILE: '/dev/null' },
+  });
+  return { name, status, stdout, stderr };
+}
+
+test('every npm command says in a clone without packages what to run, and nothing else', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'clone-'));
+  onTestFinished(() => rmSync(clone, { recursive: true }));
+  mkdirSync(join(clone, 'scripts'));
+  cpSync(join(root, 'package.json'), join(clone, 'package.json'));
+  for (const file of ['check-installed.mjs', 'ensure-installed.mjs'])
+    cpSync(join(import.meta.dirname, file), join(clone, 'scripts', file));
+
+  for (const name of Object.keys(scripts).filter((each) => !withoutPackages.includes(each)))
+    expect(runScript(clone, name)).toEqual({
+      ...{ name, status: 1, stdout: '' },
+      stderr: expect.stringMatching(/^The packages are not installed\. .*\n\n {2}npm ci --include=dev\n/),
+    });
+});
+
+test('every npm command answers --help, and does nothing else', () => {
+  for (const name of Object.keys(scripts).filter((each) => each !== 'sbom'))
+    expect(runScript(root, name)).toMatchObject({ name, status: 0, stdout: expect.stringMatching(/\S/) });
+}, 60_000);

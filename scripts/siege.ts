@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { answerHelp } from './answer-help.mjs';
 import { describeMachine } from './bench/report/describe-machine.ts';
 import { type Ground, prepareGround } from './siege/ground.ts';
 import { accountApi } from './siege/parts/account-api.ts';
@@ -22,9 +23,7 @@ import { strangers } from './siege/parts/strangers.ts';
 import { uploads } from './siege/parts/uploads.ts';
 import { type Row, type Scale, toMarkdown, toText } from './siege/row.ts';
 
-// npm run siege -- [--only=overload,…] [--short] [--built] [--markdown]
-// Attacks two nodes of the production build with what quality.md promises to withstand. A missed promise is no error,
-// because machines differ. --built uses the build of the last siege or bench.
+// `npm run siege -- --help` says what this does. A missed promise is no error, because machines differ.
 
 const parts: Readonly<Record<string, (ground: Ground, scale: Scale) => Promise<readonly Row[]>>> = {
   overload,
@@ -51,6 +50,15 @@ const parts: Readonly<Record<string, (ground: Ground, scale: Scale) => Promise<r
 
 /** None of these takes times, and all take long, so they run at once. */
 const timeless: readonly string[] = ['memory', 'kills', 'import-kills'];
+
+answerHelp(`npm run siege   attacks two nodes of the production build with what they promise to withstand
+
+  --only=PART,…   of ${Object.keys(parts).join(', ')} (default: all)
+  --short         shorter times and fewer repetitions
+  --built         with the build of the last siege or bench
+  --markdown      the table for docs/measured.md
+
+Needs PostgreSQL, Redis and HAProxy, takes about half an hour and the whole machine, and changes no other site.`);
 
 const { values } = parseArgs({
   options: {

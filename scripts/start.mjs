@@ -1,9 +1,13 @@
 // `npm start`: installs, builds and serves. Runs on the machine's own Node of any version.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { answerHelp } from './answer-help.mjs';
 import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 import { serverEnvironment, serverFlags } from './server-process.mjs';
 
+answerHelp(
+  'npm start   installs, builds and serves the site on PORT (3000). .env.example explains every setting.',
+);
 await ensureInstalled();
 console.error('Building …');
 const build = spawnSync(projectNode, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' });

@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'started-'));
   for (const name of ['scripts', 'dist/server', 'node_modules/.bin'])
     mkdirSync(join(folder, name), { recursive: true });
-  for (const name of ['start.mjs', 'ensure-installed.mjs', 'server-process.mjs'])
+  for (const name of ['start.mjs', 'answer-help.mjs', 'ensure-installed.mjs', 'server-process.mjs'])
     cpSync(join(import.meta.dirname, name), join(folder, 'scripts', name));
   for (const name of ['package.json', 'package-lock.json']) writeFileSync(join(folder, name), '{}');
   const lock = createHash('sha256').update('{}').digest('hex');

@@ -3,11 +3,14 @@ import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerHelp } from './answer-help.mjs';
 import { ensureTestServers } from './debian-packages.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 import { countPlaywright, countVitest } from './test-reports.mjs';
 
+answerHelp(`npm test        installs what tests need, then runs all tests, types, lint, unused code and the build
+npm run check   the same without the end-to-end tests`);
 const withoutEndToEnd = process.argv.includes('--without-end-to-end');
 /** Contains all files that tests leave behind. PostgreSQL, which never runs as root, must be able to open it too. */
 const temporary = mkdtempSync(join(tmpdir(), 'tests-'));

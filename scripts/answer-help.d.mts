@@ -1,0 +1,1 @@
+export function answerHelp(words: string): void;
