@@ -103,6 +103,11 @@ const strange: readonly (readonly [what: string, text: string, allowed: readonly
   ['a raw NUL in a header', `${page}X-A: \0\r\n\r\n`, ['400']],
   ['64 kB of headers', `${page}X-A: ${'a'.repeat(65_536)}\r\n\r\n`, ['431', '']],
   ['an address of 10 kB', `GET /${'a'.repeat(10_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, ['414']],
+  [
+    'a body of 10 GB, before it is sent',
+    'POST /leave-a-message HTTP/1.1\r\nHost: a\r\nContent-Length: 10000000000\r\n\r\n',
+    ['413'],
+  ],
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', ['405']],
   ['a bare line feed', 'GET / HTTP/1.1\nHost: a\n\n', ['400', '200']],
 ];
@@ -117,6 +122,17 @@ async function tryStrange({ nodes }: Stage): Promise<readonly Row[]> {
   }
   const pipelined = await exchange(connect(port, '127.0.0.1'), `${page}\r\n`.repeat(100));
   const answered = pipelined.match(/HTTP\/1\.1 200 OK/g)?.length ?? 0;
+  const halves: string[] = [];
+  for (const connection of ['keep-alive', 'close']) {
+    // A page that no one has asked for yet, so that it is not answered within the same turn.
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const asking = exchange(
+      socket,
+      `GET /car-leasing?budgetMax=${connection === 'close' ? 311 : 312} HTTP/1.1\r\nHost: a\r\nConnection: ${connection}\r\n\r\n`,
+    );
+    socket.end();
+    halves.push((await asking).slice(9, 12) || 'nothing');
+  }
   const alive = (await nodes[0].visit('/healthz')).status;
   return [
     {
@@ -128,6 +144,11 @@ async function tryStrange({ nodes }: Stage): Promise<readonly Row[]> {
       promise: '100 requests sent at once on one connection are answered in order',
       measured: `${answered} answered`,
       isMet: answered === 100,
+    },
+    {
+      promise: 'A client that says with its request that it sends no more gets its answer',
+      measured: `${halves.join(' and ')}, kept alive and closed`,
+      isMet: halves.every((status) => status === '200'),
     },
   ];
 }

@@ -1,10 +1,15 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import express, { type ErrorRequestHandler } from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { maxUploadBytes } from '#server/catalogue/unattended/upload-limits.ts';
 import { HttpError } from './errors.ts';
+import { maxBodyBytes } from './huge-body.ts';
 import { requestGuard } from './request-guard.ts';
+import { createLimitedServer } from './server-limits.ts';
 
 const siteOrigin = 'https://www.example.co.uk';
 
@@ -21,7 +26,7 @@ function testApp() {
 
 /** Sends bytes that a client library would refuse to send. Returns the first line of the answer. */
 async function sendRaw(text: string): Promise<string> {
-  const server = testApp().listen(0);
+  const server = createLimitedServer(testApp()).listen(0);
   await once(server, 'listening');
   const socket = connect((server.address() as { port: number }).port);
   socket.write(text);
@@ -114,4 +119,43 @@ test('a GET from a link on another site is accepted', async () => {
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
 
   expect((await request(testApp()).get('/').set(headers)).status).toBe(200);
+});
+
+const hugePost = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10000000000\r\n';
+
+test('a body that no page would take is refused before it comes, and without being asked for', async () => {
+  expect(await sendRaw(`${hugePost}\r\n`)).toContain('413');
+  expect(await sendRaw(`${hugePost}Expect: 100-continue\r\n\r\n`)).toContain('413');
+});
+
+test('a client that goes on sending such a body gets the answer, and then no longer a connection', async () => {
+  const server = createLimitedServer(testApp()).listen(0);
+  await once(server, 'listening');
+  const socket = connect((server.address() as { port: number }).port);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => {});
+  socket.write(`${hugePost}\r\n`);
+  const send = () => {
+    while (socket.writable && socket.write(Buffer.alloc(65_536)));
+  };
+  socket.on('drain', send);
+  send();
+  await once(socket, 'close');
+  server.close();
+  server.closeAllConnections();
+
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*\r\nConnection: close\r\n/);
+});
+
+test('nginx takes the largest form of the site and nothing larger', () => {
+  const nginx = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8');
+  const sizes = [...nginx.matchAll(/client_max_body_size (\d+)m;/g)].map(
+    ([, size]) => Number(size) * 1024 ** 2,
+  );
+
+  expect(Math.max(...sizes)).toBe(maxBodyBytes);
+  expect(maxBodyBytes).toBeGreaterThan(maxUploadBytes * 1.1);
 });

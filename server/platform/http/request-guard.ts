@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '#server/platform/config/config.ts';
 import { HttpError } from './errors.ts';
+import { hasHugeBody, lingerAfter } from './huge-body.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 const allowedMethods = [...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -11,6 +12,11 @@ const maxUrlLength = 8192;
 export function requestGuard({ siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
   return (req, res, next) => {
     if (isBadlyFramed(req)) return next(refuseForGood(res, 'We couldn’t read that request.'));
+    // Whoever reads bodies would wait for the last byte of this one before refusing it.
+    if (hasHugeBody(req)) {
+      lingerAfter(res);
+      return next(new HttpError(413, 'That’s more than this site takes.'));
+    }
     if (req.url.length > maxUrlLength) return next(new HttpError(414, 'That address is too long.'));
     if (!allowedMethods.includes(req.method)) {
       res.setHeader('Allow', allowedMethods.join(', '));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import { createLimitedServer, listen, type ServerLimits, serverLimits } from './server-limits.ts';
 
 const closings: (() => void)[] = [];
@@ -116,3 +117,26 @@ test('a crowd that comes while the process is busy with something else waits for
   const { status } = spawnSync(process.execPath, ['-e', crowd, String(port), '900'], { timeout: 15_000 });
   expect(status).toBe(0);
 });
+
+test.each(['keep-alive', 'close'])(
+  'a client that says it sends no more gets its answer: %s',
+  async (connection) => {
+    const server = createLimitedServer((_req, res) => void setTimeout(() => res.end('whole'), 50));
+    await listen(server, { port: 0, host: '127.0.0.1' });
+    closings.push(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const { port } = server.address() as { port: number };
+    const socket = connect({ port, allowHalfOpen: true });
+    socket.end(`GET / HTTP/1.1\r\nHost: a\r\nConnection: ${connection}\r\n\r\n`);
+    let answer = '';
+    for await (const chunk of socket.setEncoding('utf8')) answer += chunk;
+
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*whole/);
+    await eventually(
+      () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
+      0,
+    );
+  },
+);

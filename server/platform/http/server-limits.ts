@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { hasHugeBody } from './huge-body.ts';
 
 /** The limits of one client. Times in milliseconds. */
 export interface ServerLimits {
@@ -27,7 +28,26 @@ export function createLimitedServer(listener: RequestListener, limits: ServerLim
   const { maxConnections, ...timeouts } = limits;
   const server = createServer({ ...timeouts, connectionsCheckingInterval: 1000 }, listener);
   server.maxConnections = maxConnections;
+  answerHalfClosed(server);
+  askForBodies(server);
   return server;
+}
+
+/**
+ * A client may say with its request that it will send no more (`nc -N`, some programs for feeds and checks). Node
+ * otherwise takes that for a client that has left, and ends the connection without the answer. A client that has really
+ * left is then noticed when something is written to it.
+ */
+function answerHalfClosed(server: Server): void {
+  Object.assign(server, { httpAllowHalfOpen: true });
+}
+
+/** A client that asks before it sends a body is not told to send one that is refused anyway. */
+function askForBodies(server: Server): void {
+  server.on('checkContinue', (req, res) => {
+    if (!hasHugeBody(req)) res.writeContinue();
+    server.emit('request', req, res);
+  });
 }
 
 /**
