@@ -5,6 +5,7 @@ import { type Config, ConfigError } from '#server/platform/config/config.ts';
 import { listEmbeddedDefaults } from '#server/platform/config/embedded-defaults.ts';
 import { listSeldomMeant } from '#server/platform/config/seldom-meant.ts';
 import { LockHeldError, NoRoomError } from '#server/platform/database/database.ts';
+import { FolderError } from '#server/platform/files/make-folder.ts';
 import type { Demonstration } from './follow-demonstration.ts';
 import type { AwayService, ServiceWatch } from './watch-services.ts';
 
@@ -56,10 +57,12 @@ function listUnder(heading: string, lines: readonly string[]): readonly string[]
   return lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
 }
 
+/** Errors whose message is a sentence for whoever starts the site. */
+const sentences = [ConfigError, FolderError, LockHeldError, NoRoomError];
+
 /** Why the site did not start: one sentence if the reader can correct it, else the error with its stack. */
 export function startFault(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof LockHeldError || error instanceof NoRoomError)
-    return error.message;
+  if (sentences.some((known) => error instanceof known)) return (error as Error).message;
   const { code, port } = error as { readonly code?: unknown; readonly port?: unknown };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or give this site another PORT.`;

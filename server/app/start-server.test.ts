@@ -150,6 +150,16 @@ test('a port that is taken is named', async () => {
   other.close();
 });
 
+test('a folder of the settings that cannot be made ends the start with a sentence', async () => {
+  // Under /proc Node would try again and again, without an end.
+  for (const env of [{ DATA_FOLDER: '/proc/none' }, { FEED_FOLDER: '/proc/none' }]) {
+    const [setting] = Object.keys(env);
+    const refused = await start({ DATA_FOLDER: join(folder, 'unused'), ...env });
+    expect(await refused.ended).toBe(1);
+    expect(refused.stderr()).toMatch(new RegExp(`^${setting}: the folder /proc/none cannot be made .*\n$`));
+  }
+});
+
 test('all faults of the configuration are listed together, without the values of the settings', async () => {
   const faulty = await start({
     PORT: 'canary',

@@ -11,6 +11,7 @@ import { listenForCommands } from '#server/platform/command-line/listen-for-comm
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { makeWritableFolder } from '#server/platform/files/make-folder.ts';
 import { createLimitedServer, listen } from '#server/platform/http/server-limits.ts';
 import { bufferedStdout } from '#server/platform/log/buffered-stdout.ts';
 import { createLog, type Log } from '#server/platform/log/log.ts';
@@ -41,6 +42,8 @@ export async function startServer(options: StartOptions): Promise<void> {
   const output = bufferedStdout();
   const log = createLog(config, output);
   logFatalFaults(log);
+  await makeWritableFolder('DATA_FOLDER', config.dataFolder);
+  if (config.feedFolder !== undefined) await makeWritableFolder('FEED_FOLDER', config.feedFolder);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   const site = await openSite({
     config,

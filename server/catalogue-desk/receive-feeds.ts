@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib';
 import type { Request } from 'express';
 import type { ReceivedFile } from '#server/catalogue/unattended/take-upload.ts';
 import { maxFeedBytes, maxUploadBytes, maxUploadFiles } from '#server/catalogue/unattended/upload-limits.ts';
+import { makeFolder } from '#server/platform/files/make-folder.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
 import { receiveMultipart } from '#server/platform/http/receive-multipart.ts';
 import { requireStaffToken } from '#server/staff/staff-visit.ts';
@@ -65,7 +66,7 @@ export async function receiveFeeds<T>(
 ): Promise<T> {
   // Refused before the body is read when its length is stated.
   if (Number(req.headers['content-length'] ?? 0) > sizes.sent + around) throw tooLarge(sizes)();
-  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(workFolder, 0o700);
   const folder = await mkdtemp(join(workFolder, 'upload-'));
   try {
     return await work(await receiveInto(folder, req, sizes));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
+import { makeFolder } from '#server/platform/files/make-folder.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import type { MailOutbox, OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
@@ -70,7 +71,7 @@ async function fetchNow(source: FetchSource, signal: AbortSignal): Promise<void>
     fault: null,
   };
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const path = join(folder, fileNameOf(url));
     const fetched = await fetchFile({ url, known, path: `${path}.tmp`, signal, ca: source.ca });
     await keepNews(path, fetched?.contentHash !== last?.contentHash && fetched !== undefined);

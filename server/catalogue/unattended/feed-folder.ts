@@ -1,5 +1,6 @@
-import { access, lstat, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { access, lstat, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#server/platform/files/make-folder.ts';
 
 /** Subfolders of the feed folder: where layouts are, and where files go. */
 const feedSubfolders = ['layouts', 'pending', 'done', 'rejected'] as const;
@@ -21,7 +22,7 @@ interface Seen {
 export function createFolderWatch(folder: string, settleMs: number): () => Promise<readonly string[]> {
   let seen = new Map<string, Seen>();
   return async () => {
-    for (const sub of feedSubfolders) await mkdir(join(folder, sub), { recursive: true });
+    for (const sub of feedSubfolders) await makeFolder(join(folder, sub));
     const now = performance.now();
     const still = new Map<string, Seen>();
     for (const name of (await readdir(folder)).toSorted()) {

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, count, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { type Database, LockHeldError } from '#server/platform/database/database.ts';
+import { makeFolder } from '#server/platform/files/make-folder.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { pause } from '#server/platform/time/pause.ts';
@@ -118,7 +119,7 @@ async function sweepOnce({ orm }: Database, workFolder: string, now: Date): Prom
 
 /** Folders that a killed process has left behind. */
 async function removeOldFolders(workFolder: string, beforeMs: number): Promise<void> {
-  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(workFolder, 0o700);
   for (const name of await readdir(workFolder)) {
     const path = join(workFolder, name);
     const facts = await stat(path).catch(() => undefined);

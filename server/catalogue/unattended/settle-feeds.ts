@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { formatOutcome } from '#server/catalogue/command/format-outcome.ts';
@@ -7,6 +7,7 @@ import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { formatFailure } from '#server/platform/command-line/failures.ts';
 import { type Database, LockHeldError } from '#server/platform/database/database.ts';
 import { isAway } from '#server/platform/database/tell-when-away.ts';
+import { makeFolder } from '#server/platform/files/make-folder.ts';
 import { feedRules, toFeedFiles } from './choose-reading.ts';
 import { dropContent, storeContent, writeContent } from './feed-content.ts';
 import { toFeedOutcome } from './feed-outcome.ts';
@@ -77,7 +78,7 @@ const givenUp = `The site ended ${maxTries} times while it read this file. Nothi
 
 async function importOnce(work: FeedWork, row: FeedRow): Promise<Change | 'later'> {
   const { database, workFolder, signal } = work;
-  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(workFolder, 0o700);
   const folder = await mkdtemp(join(workFolder, 'reading-'));
   try {
     return settled(row, await importFrom(folder, work, row));

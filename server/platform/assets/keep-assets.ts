@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, lstat, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants, copyFile, lstat, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withinMs } from '#server/platform/database/within-ms.ts';
+import { makeFolder } from '#server/platform/files/make-folder.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { isStoredName } from './asset-name.ts';
@@ -51,8 +52,8 @@ export async function keepAssets({ log, ...place }: KeepingOptions): Promise<voi
 export async function addAndThin({ own, folder }: KeptFolder, now: Date): Promise<void> {
   const names = (await readdir(own)).filter(isStoredName);
   // The parent may be the data folder, which only this user may open.
-  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  await mkdir(folder, { recursive: true });
+  await makeFolder(dirname(folder), 0o700);
+  await makeFolder(folder);
   for (const name of names) await keep(join(own, name), join(folder, name), now);
   await thin(folder, new Set(names), now.getTime());
 }

@@ -1,4 +1,5 @@
 import { LockHeldError } from '#server/platform/database/database.ts';
+import { FolderError } from '#server/platform/files/make-folder.ts';
 
 /** Wrong usage; the message says what is right. The command exits with 2. */
 export class UsageError extends Error {}
@@ -38,7 +39,8 @@ export function formatFailure(error: unknown, { afterFailure, whenStopped }: Fai
 }
 
 function toReason(error: unknown): string {
-  if (error instanceof Refusal || error instanceof LockHeldError) return error.message;
+  if (error instanceof Refusal || error instanceof LockHeldError || error instanceof FolderError)
+    return error.message;
   if (!(error instanceof Error)) return 'Failed.';
   const cause = error.message.startsWith('Failed query') ? error.cause : error;
   const { message } = cause instanceof Error ? cause : { message: error.name };

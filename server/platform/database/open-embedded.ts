@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { makeWritableFolder } from '#server/platform/files/make-folder.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { type Database, LockHeldError, NoRoomError, type Orm } from './database.ts';
 import { type EmbeddedClient, hasRoom, openEmbeddedClient } from './embedded-client.ts';
@@ -12,11 +12,12 @@ import { withinMs } from './within-ms.ts';
 
 /**
  * PostgreSQL inside this process, in `<dataFolder>/database`. Its data survives SIGKILL, but it calls no fsync, so data
- * may be lost when the power fails. Throws `LockHeldError` when another process has the folder, `NoRoomError` when it
+ * may be lost when the power fails. Throws `FolderError` when there is no such folder and none can be made,
+ * `LockHeldError` when another process has the folder, `NoRoomError` when it
  * cannot be opened because the disk is full.
  */
 export async function openEmbedded(dataFolder: string, log?: Log): Promise<Database> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeWritableFolder('DATA_FOLDER', dataFolder);
   let lock: FolderLock | undefined;
   try {
     lock = lockFolder(dataFolder);
