@@ -106,6 +106,8 @@ test.each([
   ['PHONE', 'ring us'],
   ['SOCIAL_LINKS', 'https://one.example,javascript:alert(1)'],
   ['ANALYTICS_ID', '<script>'],
+  ['ANALYTICS_ID', 'G-ABC123DEF4'],
+  ['ANALYTICS_ID', 'UA-1234567-1'],
   ['TRUST_SCORE', '5.1'],
   ['TRUST_SCORE', '4.55'],
   ['TRUST_SCORE_COUNT', '0'],
@@ -251,6 +253,14 @@ test.each([
 ])('a drain that leaves no time before the limit is refused: %j', (env) => {
   expect(readFaults(env)).toEqual([expect.stringMatching(/^DRAIN_MS must be less than SHUTDOWN_LIMIT_MS/)]);
   expect(readFaults({ DRAIN_MS: '1999', SHUTDOWN_LIMIT_MS: '2000' })).toEqual([]);
+});
+
+test('pictures by http on a site by https are refused, because browsers do not load them', () => {
+  const env = { SITE_ORIGIN: 'https://www.example.co.uk', IMAGE_HOST: 'http://images.example.co.uk' };
+
+  expect(readFaults(env)).toEqual([expect.stringMatching(/^IMAGE_HOST must begin with https:\/\/ where /)]);
+  expect(readFaults({ ...env, IMAGE_HOST: 'https://images.example.co.uk' })).toEqual([]);
+  expect(readFaults({ IMAGE_HOST: env.IMAGE_HOST })).toEqual([]);
 });
 
 test('a misspelt name is reported beside the fault that it leads to, without its value', () => {

@@ -57,12 +57,16 @@ function listAllUnknown(env: NodeJS.ProcessEnv, fileNames: readonly string[]): r
 }
 
 /** Faults of settings that are valid one by one and contradict each other. */
-function listContradictions({ drainMs, shutdownLimitMs }: Config): readonly string[] {
-  if (drainMs < shutdownLimitMs) return [];
-  return [
-    'DRAIN_MS must be less than SHUTDOWN_LIMIT_MS (2000 and 15000 where left out): both count from the signal, and at the limit whatever is still being answered is cut off',
-  ];
+function listContradictions({ drainMs, shutdownLimitMs, siteOrigin, imageHost }: Config): readonly string[] {
+  const isBlocked = siteOrigin.startsWith('https:') && imageHost.startsWith('http:');
+  const isCutOff = drainMs >= shutdownLimitMs;
+  return [...(isCutOff ? [cutOff] : []), ...(isBlocked ? [blocked] : [])];
 }
+
+const cutOff =
+  'DRAIN_MS must be less than SHUTDOWN_LIMIT_MS (2000 and 15000 where left out): both count from the signal, and at the limit whatever is still being answered is cut off';
+const blocked =
+  'IMAGE_HOST must begin with https:// where SITE_ORIGIN does: browsers load no picture by http into such a page';
 
 /** A sentence for each setting that cannot be read, by the setting's name. */
 function findMalformed(given: Readonly<Record<string, string>>): ReadonlyMap<string, string> {

@@ -85,7 +85,10 @@ export const settings = z.object({
   PHONE: text(/^\+?[\d ]{10,16}$/, 'must be a phone number of digits and spaces').default('0161 496 0123'),
   OPENING_HOURS: openingHours.prefault('Mon-Fri 9am-5.30pm'),
   SOCIAL_LINKS: secureUrlList.default([]),
-  ANALYTICS_ID: text(/^[\w-]{1,40}$/, 'must be letters, digits and hyphens').optional(),
+  ANALYTICS_ID: text(
+    /^GTM-[A-Z0-9]{1,20}$/,
+    'must be the identifier of a tag manager’s container, such as GTM-ABC123',
+  ).optional(),
   ...staffSettings,
   ...ratingSettings,
   TAG_MANAGER_URL: scriptUrl.default('https://www.googletagmanager.com/gtm.js'),
