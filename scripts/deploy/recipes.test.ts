@@ -1,12 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { serverEnvironment, serverFlags } from '#scripts/server-process.mjs';
 import { settings } from '#server/platform/config/settings.ts';
+import { makeCertificate } from '#server/testing/certificate.ts';
 import { findProgram } from '#server/testing/find-program.ts';
 
 // The systemd unit, the containers and the Dockerfile say what the code says.
@@ -134,6 +140,7 @@ const rules = z
         rules: z.array(
           z.object({
             alert: z.string(),
+            labels: z.object({ severity: z.string() }),
             annotations: z.object({ summary: z.string(), runbook: z.string() }),
           }),
         ),
@@ -159,8 +166,72 @@ test.skipIf(!findProgram('promtool'))('Prometheus takes the rules', () => {
 });
 
 test('every program that a unit starts is in the project and may be run', () => {
-  const backup = readText('deploy/leasing-site-backup.service');
-  const [, script = ''] = /^ExecStart=\/opt\/leasing-site\/current\/(\S+)/m.exec(backup) ?? [];
+  for (const name of ['backup', 'figures']) {
+    const service = readText(`deploy/leasing-site-${name}.service`);
+    const [, script = ''] = /^ExecStart=\/opt\/leasing-site\/current\/(\S+)/m.exec(service) ?? [];
 
-  expect(statSync(join(root, script)).mode & 0o111).toBe(0o111);
+    expect(statSync(join(root, script)).mode & 0o111).toBe(0o111);
+  }
+});
+
+test.skipIf(!findProgram('amtool'))('Alertmanager takes its file', () => {
+  const checked = spawnSync('amtool', ['check-config', join(root, 'deploy/alertmanager.yml')]);
+
+  expect([checked.status, String(checked.stderr)]).toEqual([0, '']);
+});
+
+const alertmanager = z.object({
+  route: z.object({
+    receiver: z.string(),
+    routes: z.array(z.object({ matchers: z.array(z.string()), receiver: z.string() })),
+  }),
+  receivers: z.array(z.object({ name: z.string(), email_configs: z.array(z.object({ to: z.string() })) })),
+});
+
+test('every alert goes to a receiver that mails someone, a page to one of its own', () => {
+  const { route, receivers } = alertmanager.parse(parse(readText('deploy/alertmanager.yml')));
+  const mailed = receivers.filter(({ email_configs }) => email_configs.length > 0).map(({ name }) => name);
+
+  expect(mailed).toEqual(['pages', 'tickets']);
+  expect(route.receiver).toBe('tickets');
+  expect(route.routes).toMatchObject([{ matchers: ['severity = page'], receiver: 'pages' }]);
+  expect(new Set(rules.map(({ labels }) => labels.severity))).toEqual(new Set(['page', 'ticket']));
+});
+
+test('the figures of the machine are those of the rules: the newest whole backup, and the certificate that is shown', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'figures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'leasing-site.prom');
+  const { key, text } = await makeCertificate();
+  const server = createServer({ key: readFileSync(key), cert: text });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const look = async (backups: string, address: string) => {
+    await promisify(execFile)(join(root, 'deploy/machine-figures.sh'), [backups, address, file]);
+    return readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
+  };
+  for (const [place, name] of [
+    'leasing-site-1.dump',
+    'leasing-site-2.dump',
+    'leasing-site-3.dump.part',
+  ].entries()) {
+    writeFileSync(join(folder, name), 'x'.repeat(place + 1));
+    utimesSync(join(folder, name), 1_700_000_000 + place, 1_700_000_000 + place);
+  }
+  const end = Math.floor(Date.parse(new X509Certificate(text).validTo) / 1000);
+  const figures = await look(folder, `127.0.0.1:${port}`);
+
+  expect(figures).toEqual([
+    'leasing_site_backup_timestamp_seconds 1700000001',
+    'leasing_site_backup_bytes 2',
+    `leasing_site_certificate_end_timestamp_seconds ${end}`,
+  ]);
+  const named = readText('deploy/prometheus-alerts.yml').match(/leasing_site_\w+/g);
+  expect(figures.map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining([...new Set(named)]));
+  // Nothing is said of what is not known, and the alerts ask for that.
+  expect(await look(join(folder, 'none'), '127.0.0.1:9')).toEqual([]);
+  for (const name of new Set(named))
+    expect(readText('deploy/prometheus-alerts.yml')).toContain(`absent(${name}{`);
 });
