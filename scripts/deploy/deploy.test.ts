@@ -166,7 +166,8 @@ test(
   'what a node says when it does not start is in the fault, on trial too',
   async () => {
     const { deploy } = await createMachine('wrong setting');
-    const words = 'It says: The configuration cannot be used: - SITE_ORIGIN must be an address.';
+    const words =
+      'it was not ready in 0.5 s. It says: The configuration cannot be used: - SITE_ORIGIN must be an address.';
     const trial = String(await findFreePort());
 
     expect(await deploy('faulty', '--ready-seconds', '0.5')).toEqual({

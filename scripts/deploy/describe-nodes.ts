@@ -23,6 +23,8 @@ async function describeNode(root: string, node: number): Promise<NodeState> {
   const has = release === undefined ? 'no release' : `release ${release}`;
   // A link that was changed says nothing of a process that was not started again.
   const isOther = build !== undefined && linked?.build !== build;
-  const answer = isReady ? `is ready${isOther ? ` with another build, ${build}` : ''}` : `is not: ${words}`;
+  const answer = isReady
+    ? `is ready${isOther ? ` with another build, ${build}` : ''}`
+    : `is not ready: ${words}`;
   return { node, release, isReady, words: `${node} has ${has} and ${answer}.` };
 }

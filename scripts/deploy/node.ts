@@ -29,6 +29,9 @@ export const systemdCommands: NodeCommands = {
 /** Nodes are asked past the balancer. */
 export const originOf = (node: number) => `http://127.0.0.1:${node}`;
 
+/** The words for a node that says nothing of itself. */
+export const notAnswering = '/readyz does not answer';
+
 const answerSchema = z.object({ build: z.string(), missing: z.array(z.string()).default([]) });
 
 /** The build that says on a node that it is ready; undefined if none does. */
@@ -60,7 +63,7 @@ export async function askReady(node: number) {
       words: `/readyz answers ${answer.status} by build ${build}${waitsFor}`,
     };
   } catch {
-    return { status: 0, build: undefined, words: '/readyz does not answer' };
+    return { status: 0, build: undefined, words: notAnswering };
   }
 }
 

@@ -1,4 +1,4 @@
-import { readCommand, runCommand, waitUntilReady } from './node.ts';
+import { notAnswering, readCommand, runCommand, waitUntilReady } from './node.ts';
 import { linkRelease, nodeLink, type Release } from './releases.ts';
 import type { RollOptions } from './roll-options.ts';
 
@@ -20,7 +20,8 @@ export async function startRelease(
     const written = await readCommand(commands.journal, { node, since }).catch(() => '');
     const said = listSentences(written).join(' ');
     if (said === '') throw error;
-    throw new Error(`${(error as Error).message}. It says: ${said}`, { cause: error });
+    const fault = (error as Error).message.replace(`: ${notAnswering}`, '');
+    throw new Error(`${fault}. It says: ${said}`, { cause: error });
   }
 }
 
