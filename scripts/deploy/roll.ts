@@ -14,7 +14,7 @@ import {
 } from './releases.ts';
 import type { RollOptions } from './roll-options.ts';
 import { startRelease } from './start-release.ts';
-import { toWords, tryRelease } from './try-release.ts';
+import { passesTrial, toWords } from './try-release.ts';
 
 /** How a roll ended; the numbers are the command's exit codes. */
 export const outcomes = { done: 0, stopped: 1, refused: 2, down: 3 } as const;
@@ -68,28 +68,6 @@ async function finish(options: RollOptions): Promise<void> {
   } catch (error) {
     const fault = toWords(error);
     report.say('not-pruned', { fault }, `Old releases could NOT be removed: ${fault}.`);
-  }
-}
-
-async function passesTrial(options: RollOptions): Promise<boolean> {
-  const { trial, release, report } = options;
-  if (trial === undefined) return true;
-  try {
-    const looks = await tryRelease(options, trial);
-    report.say(
-      'trial-passed',
-      { trial, looks },
-      `${release.name} on trial: ${looks} pages and files are right.`,
-    );
-    return true;
-  } catch (error) {
-    const fault = toWords(error);
-    report.say(
-      'trial-failed',
-      { trial, fault },
-      `${release.name} FAILED on trial: ${fault}. No node was touched.`,
-    );
-    return false;
   }
 }
 

@@ -6,11 +6,34 @@ import { nodeLink } from './releases.ts';
 import type { RollOptions } from './roll-options.ts';
 import { startRelease } from './start-release.ts';
 
+/** Whether the release is right on its trial port, or there is none; says what was found. */
+export async function passesTrial(options: RollOptions): Promise<boolean> {
+  const { trial, release, report } = options;
+  if (trial === undefined) return true;
+  try {
+    const looks = await tryRelease(options, trial);
+    report.say(
+      'trial-passed',
+      { trial, looks },
+      `${release.name} on trial: ${looks} pages and files are right.`,
+    );
+    return true;
+  } catch (error) {
+    const fault = toWords(error);
+    report.say(
+      'trial-failed',
+      { trial, fault },
+      `${release.name} FAILED on trial: ${fault}. No node was touched.`,
+    );
+    return false;
+  }
+}
+
 /**
  * Runs the release as a node that the balancer does not know, looks at its pages and ends it. Returns how many pages
  * and files are right. Throws an error that says what is wrong.
  */
-export async function tryRelease(options: RollOptions, node: number): Promise<number> {
+async function tryRelease(options: RollOptions, node: number): Promise<number> {
   const { release, paths } = options;
   const look = async () => {
     await startRelease(options, node, release);
