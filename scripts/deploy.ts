@@ -6,7 +6,7 @@ import { describeNodes } from './deploy/describe-nodes.ts';
 import { type FoundNodes, findNodes, refuseTakenPort } from './deploy/find-nodes.ts';
 import { type DeployOptions, help, readOptions } from './deploy/read-options.ts';
 import { findLinked, nodeLink, previousLink, RefusedError, readRelease } from './deploy/releases.ts';
-import { createReport } from './deploy/report.ts';
+import { createReport, type Report } from './deploy/report.ts';
 import { outcomes, roll } from './deploy/roll.ts';
 
 // `npm run deploy`: replaces the nodes of this machine one after another. The help says how it ends.
@@ -26,7 +26,9 @@ try {
   else {
     const found = await findNodes(options);
     const outcome = await deploy(options, found).catch(sayFault);
-    const areReady = await sayStates(options, found);
+    // Who was refused finds nothing touched, the log neither.
+    const report = createReport(console.log, outcome === 'refused' ? '/dev/null' : options.logFile);
+    const areReady = await sayStates(report, options, found);
     process.exitCode = outcomes[outcome === 'stopped' && !areReady ? 'down' : outcome];
   }
 } catch (error) {
@@ -56,13 +58,17 @@ function sayFault(error: unknown): 'refused' | 'stopped' {
 }
 
 /** After every end, what each node runs. Returns whether all are ready. */
-async function sayStates({ root, trial }: DeployOptions, { all }: FoundNodes): Promise<boolean> {
+async function sayStates(
+  report: Report,
+  { root, trial }: DeployOptions,
+  { all }: FoundNodes,
+): Promise<boolean> {
   const isTrialLeft =
     trial !== undefined && !all.includes(trial) && (await findLinked(root, nodeLink(trial)));
   const states = await describeNodes(root, all);
   const left = isTrialLeft ? await describeNodes(root, [trial]) : [];
-  for (const { words } of states) console.log(words);
-  for (const { words } of left) console.log(`Left of the trial: ${words}`);
+  for (const { words, ...facts } of states) report.say('node-state', facts, words);
+  for (const { words, ...facts } of left) report.say('trial-left', facts, `Left of the trial: ${words}`);
   return states.every(({ isReady }) => isReady);
 }
 

@@ -32,6 +32,8 @@ test(
       ['node-stopping', 1],
       ['node-replaced', 1],
       ['done', -1],
+      ['node-state', 0],
+      ['node-state', 1],
     ]);
 
     expect(await deploy('--roll-back')).toMatchObject({ code: 0 });
@@ -194,6 +196,21 @@ test(
         `${first} has release two and is ready.\n${second} has release one and is ready.\n`,
       ),
     });
+  },
+  limitMs,
+);
+
+test(
+  'a log that cannot be written stops no deploy halfway',
+  async () => {
+    const { root, deploy, listBuilds } = await createMachine();
+    const result = await deploy('two', '--log', join(root, 'releases'));
+
+    expect(result).toEqual({
+      code: 0,
+      output: expect.stringContaining('releases cannot be written: EISDIR'),
+    });
+    expect(await listBuilds()).toEqual(['build-two', 'build-two']);
   },
   limitMs,
 );

@@ -5,12 +5,18 @@ export interface Report {
   say(event: string, facts: Readonly<Record<string, unknown>>, words: string): void;
 }
 
-/** Appends to the log file what it prints. */
+/** Appends to the log file what it prints. A file that takes nothing, on a full disk, stops no deploy halfway. */
 export function createReport(print: (line: string) => void, logFile: string): Report {
+  let isKept = true;
   return {
     say: (event, facts, words) => {
       print(words);
-      appendFileSync(logFile, `${JSON.stringify({ time: new Date().toISOString(), event, ...facts })}\n`);
+      try {
+        appendFileSync(logFile, `${JSON.stringify({ time: new Date().toISOString(), event, ...facts })}\n`);
+      } catch (error) {
+        if (isKept) print(`${logFile} cannot be written: ${(error as Error).message}`);
+        isKept = false;
+      }
     },
   };
 }
