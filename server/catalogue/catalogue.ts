@@ -25,6 +25,13 @@ export interface RangeSummary extends Named {
   readonly example: Vehicle;
 }
 
+/** Slugs of a model and of the range that it stands in. */
+export interface ModelPlace {
+  readonly make: string;
+  readonly range: string;
+  readonly model: string;
+}
+
 /** A range's cheapest deal, and the deals of other ranges that are like it. */
 interface Alternatives {
   /** The first of the range's vehicles where none has a price. */
@@ -93,6 +100,8 @@ export interface Snapshot {
   findMake(vehicleType: VehicleType, make: string): Named | undefined;
   findRange(vehicleType: VehicleType, make: string, range: string): Named | undefined;
   findModel(vehicleType: VehicleType, make: string, range: string, model: string): Named | undefined;
+  /** Where a make's model stands now, whatever its range was before; undefined for an unknown model. */
+  findPlace(vehicleType: VehicleType, make: string, model: string): ModelPlace | undefined;
   listMakes(vehicleType: VehicleType): readonly MakeSummary[];
   listRanges(dealType: DealType, make: string): readonly RangeSummary[];
   query(query: DealQuery): DealResults;

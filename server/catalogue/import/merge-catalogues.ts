@@ -3,6 +3,7 @@ import { regrid, unionGrid } from '#server/catalogue/regrid.ts';
 import { collectNames } from '#server/catalogue/store/collect-names.ts';
 import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { placeInOneRange } from './place-in-one-range.ts';
 
 /** The parts of a catalogue that an import brings or changes. */
 export interface CatalogueParts {
@@ -54,8 +55,12 @@ function overlay(older: RateCard, newer: RateCard): RateCard {
   };
 }
 
-/** The vehicles with one spelling for each make, range and model: names with the same slug mean the same thing. */
-export function unifyNames(vehicles: readonly Vehicle[]): readonly Vehicle[] {
+/**
+ * The vehicles with one range for each model, and one spelling for each make, range and model: names with the same slug
+ * mean the same thing.
+ */
+export function unifyNames(named: readonly Vehicle[]): readonly Vehicle[] {
+  const vehicles = placeInOneRange(named);
   const { makes, ranges, models } = collectNames(vehicles);
   const make = new Map(makes.map((each) => [each.slug, each.name]));
   const range = new Map(ranges.map((each) => [`${each.makeSlug}/${each.slug}`, each.name]));

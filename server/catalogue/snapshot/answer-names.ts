@@ -15,7 +15,7 @@ import type { Shelves } from './shelves.ts';
 export function answerNames(
   shelves: Shelves,
   pricesFor: PriceColumnCache,
-): Pick<Snapshot, 'findMake' | 'findRange' | 'findModel' | 'listMakes' | 'listRanges'> {
+): Pick<Snapshot, 'findMake' | 'findRange' | 'findModel' | 'findPlace' | 'listMakes' | 'listRanges'> {
   const makeLists = new Map<VehicleType, readonly MakeSummary[]>();
   const rangeLists = new Map<string, readonly RangeSummary[]>();
   return {
@@ -23,6 +23,11 @@ export function answerNames(
     findRange: (type, make, range) => findName(shelves, type, (makes) => makes.get(make)?.ranges.get(range)),
     findModel: (type, make, range, model) =>
       findName(shelves, type, (makes) => makes.get(make)?.ranges.get(range)?.models.get(model)),
+    findPlace: (type, make, model) => {
+      const ranges = shelves.list(type).flatMap(({ makes }) => [...(makes.get(make)?.ranges.values() ?? [])]);
+      const range = ranges.find(({ models }) => models.has(model));
+      return range && { make, range: range.slug, model };
+    },
     listMakes: (type) => {
       const known = makeLists.get(type);
       if (known) return known;

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type TestContext, test } from 'vitest';
+import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
+import { unifyNames } from '#server/catalogue/import/merge-catalogues.ts';
 import { testFile } from '#server/catalogue/import/testing/feed-files.ts';
 import { outsideFile, skipWithout } from '#server/testing/outside-file.ts';
-import { vehiclePath } from '#shared/routes/link-to.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { resultsHeading } from '#shared/pages/results/results-words.ts';
+import { scopePath, vehiclePath } from '#shared/routes/link-to.ts';
 import { makeNames } from './make-names.ts';
 import { readVcaFile, type VcaRow } from './read-vca-file.ts';
 
@@ -63,6 +68,32 @@ test('the published file gives one slug to one name within its parent', async (c
     }
   }
   expect([...namesBySlug].filter(([, names]) => names.size > 1)).toEqual([]);
+});
+
+/** Titles of the lists of makes, ranges and models that more than one path has, with these paths. */
+function sharedTitles(vehicles: readonly Vehicle[]) {
+  const pathsByTitle = new Map<string, Set<string>>();
+  for (const { vehicleType, make, range, model } of unifyNames(vehicles)) {
+    const dealType = vehicleType === 'car' ? 'personal' : 'van';
+    for (const topic of [{ make }, { make, range }, { make, range, model }]) {
+      const title = resultsHeading({ dealType, pricingType: 'standard', topic });
+      const path = scopePath(dealType, {
+        make: make.slug,
+        range: topic.range?.slug,
+        model: topic.model?.slug,
+      });
+      pathsByTitle.set(title, (pathsByTitle.get(title) ?? new Set()).add(path));
+    }
+  }
+  return [...pathsByTitle].filter(([, paths]) => paths.size > 1);
+}
+
+test('no two lists of the published file have one title, nor when it is added to the demonstration', async (context) => {
+  const vehicles = onlyVehicles(await readPublished(context));
+  const demonstration = readDemonstrationCatalogue(join(import.meta.dirname, '../demonstration'));
+
+  expect(sharedTitles(vehicles)).toEqual([]);
+  expect(sharedTitles([...demonstration, ...vehicles])).toEqual([]);
 });
 
 test('the published file names makes and ranges without years and without capitals throughout', async (context) => {

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
-import { NotFoundError } from '#server/platform/http/errors.ts';
+import { toMovedModel } from '#server/pages/loaders/moved-model.ts';
 import { compareHref, maxCompared } from '#shared/deals/compared-deals.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
@@ -35,7 +35,7 @@ function loadAlternatives(dealType: DealType): Loader<AlternativesPage> {
     const { profile, notes } = parseProfile(search);
     const slugs = { make: params.make ?? '', range: params.shortModel ?? '' };
     const found = snapshot.findAlternatives({ dealType, ...slugs }, profile, foundCount);
-    if (!found) throw new NotFoundError(`Alternatives to ${dealType}/${slugs.make}/${slugs.range}`);
+    if (!found) throw toMovedModel(request, dealType, (place) => alternativesPath(dealType, place));
     const { example } = found;
     const from = reasonFacts(snapshot, example);
     const alternatives = found.alternatives.map((deal) => ({

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { emptyForm } from '#server/pages/loaders/enquiries/load-enquiry-page.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
-import { NotFoundError } from '#server/platform/http/errors.ts';
+import { toMovedModel } from '#server/pages/loaders/moved-model.ts';
 import {
   type PublishedReview,
   type ReviewRatings,
@@ -33,13 +33,14 @@ export const reviewsLoaders: {
 const mostShown = 100;
 
 function loadReviews(dealType: DealType): Loader<ReviewsPage> {
-  return ({ params, path, search, services }): ReviewsData => {
+  return (request): ReviewsData => {
+    const { params, path, search, services } = request;
     const snapshot = services.catalogue.snapshot();
     const { vehicleType } = dealTypes[dealType];
     const slugs = { make: params.make ?? '', range: params.shortModel ?? '' };
     const make = snapshot.findMake(vehicleType, slugs.make);
     const range = snapshot.findRange(vehicleType, slugs.make, slugs.range);
-    if (!make || !range) throw new NotFoundError(`Reviews of ${vehicleType}/${slugs.make}/${slugs.range}`);
+    if (!make || !range) throw toMovedModel(request, dealType, (place) => reviewsPath(dealType, place));
     const published = services.reviews.listPublished({ vehicleType, ...slugs });
     const reviews = published?.slice(0, mostShown) ?? [];
     const name = `${make.name} ${range.name}`;
