@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as t from 'drizzle-orm/pg-core';
 import type { Channel } from './enquiry-store.ts';
 
+/** What a member of staff did with an enquiry when they wrote a note, or no note. */
+export type EnquiryAction = 'answered' | 'reopened' | 'noted';
+
 const moment = (name: string) => t.timestamp(name, { withTimezone: true });
 
 /** What visitors sent. Personal data: never logged, and emptied by `npm run enquiries -- erase`. */
@@ -26,10 +29,10 @@ export const enquiries = t.pgTable(
     isSuspected: t.boolean('is_suspected').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     erasedAt: moment('erased_at'),
-    /** When a member of staff marked it as answered, who did, and what they noted; null while it is not. */
+    /** When a member of staff marked it as answered, and who did; null while it is not. */
     answeredAt: moment('answered_at'),
     answeredBy: t.text('answered_by'),
-    /** May say something of the sender, so it goes when the enquiry is erased. */
+    /** The one note of builds from before `enquiryNotes`, into which it moves with the next thing that staff do. */
     answerNote: t.text('answer_note'),
   },
   (table) => [
@@ -56,6 +59,28 @@ export const enquiryConsents = t.pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [t.index('enquiry_consents_enquiry').on(table.enquiryId)],
+);
+
+/** What staff did about enquiries and noted, each a row of its own: rows are added, and none is changed but to erase it. */
+export const enquiryNotes = t.pgTable(
+  'enquiry_notes',
+  {
+    noteId: t.integer('note_id').primaryKey().generatedAlwaysAsIdentity(),
+    enquiryId: t
+      .uuid('enquiry_id')
+      .notNull()
+      .references(() => enquiries.enquiryId, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+    /** Email address of the member of staff. */
+    writtenBy: t.text('written_by').notNull(),
+    action: t.text().$type<EnquiryAction>().notNull(),
+    /** May say something of the sender; null where nothing was noted, and once the enquiry is erased. */
+    note: t.text(),
+  },
+  (table) => [
+    t.index('enquiry_notes_enquiry').on(table.enquiryId),
+    t.check('enquiry_notes_action_known', sql`action in ('answered', 'reopened', 'noted')`),
+  ],
 );
 
 /** The outbox: one row for each way in which an enquiry has to be delivered, written with it in one transaction. */

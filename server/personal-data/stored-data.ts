@@ -115,6 +115,14 @@ export const storedData: readonly StoredData[] = [
   },
   {
     group: 'records',
+    tables: ['enquiry_notes'],
+    name: 'What we did about a form',
+    holds: 'Who of our staff answered it, when, and what they noted for colleagues',
+    why: 'Our interest in answering you well: (f)',
+    kept: 'A note goes with its form. Who answered and when stays with the reference, and names no customer',
+  },
+  {
+    group: 'records',
     tables: ['mail_outbox'],
     name: 'An email waiting to go out',
     holds: 'Address and text',

@@ -5,6 +5,7 @@ export const auditActions = {
   signedOutEverywhere: 'Signed out everywhere',
   enquiryRead: 'Read an enquiry',
   enquiryAnswered: 'Marked an enquiry as answered',
+  enquiryNoted: 'Added a note to an enquiry',
   enquiryReopened: 'Marked an enquiry as not answered',
   enquiryRedelivered: 'Delivered an enquiry again',
   enquiryErased: 'Erased an enquiry',

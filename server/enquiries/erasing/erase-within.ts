@@ -1,5 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
+import {
+  enquiryDeliveries as deliveries,
+  enquiries,
+  enquiryNotes,
+} from '#server/enquiries/enquiry-tables.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
@@ -62,9 +66,9 @@ export async function eraseWithin(orm: Orm, whose: Whose): Promise<Erasure> {
   };
 }
 
-/** Empties the enquiries of a condition; `left` is what stays of their fields. */
-export function eraseFields(orm: Orm, condition: SQL | undefined, left: SQL | null) {
-  return orm
+/** Empties the enquiries of a condition and what staff noted about them; `left` is what stays of their fields. */
+export async function eraseFields(orm: Orm, condition: SQL | undefined, left: SQL | null) {
+  const erased = await orm
     .update(enquiries)
     .set({
       fields: left,
@@ -82,6 +86,13 @@ export function eraseFields(orm: Orm, condition: SQL | undefined, left: SQL | nu
       reference: enquiries.reference,
       hasProof: sql<boolean>`${enquiries.fields} is not null`,
     });
+  const ids = erased.map(({ enquiryId }) => enquiryId);
+  if (ids.length > 0)
+    await orm
+      .update(enquiryNotes)
+      .set({ note: null })
+      .where(and(inArray(enquiryNotes.enquiryId, ids), isNotNull(enquiryNotes.note)));
+  return erased;
 }
 
 /** Null for kinds of which nothing stays. */

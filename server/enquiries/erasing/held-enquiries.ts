@@ -1,5 +1,10 @@
-import { asc, inArray } from 'drizzle-orm';
-import { enquiries, enquiryConsents, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
+import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import {
+  enquiries,
+  enquiryConsents,
+  enquiryDeliveries,
+  enquiryNotes,
+} from '#server/enquiries/enquiry-tables.ts';
 import { describeFields } from '#server/enquiries/mails/describe-fields.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { HeldSection } from '#server/platform/person/held-data.ts';
@@ -16,8 +21,9 @@ export async function loadHeldEnquiries(orm: Orm, person: Person): Promise<HeldS
   const ids = rows.map(({ enquiryId }) => enquiryId);
   const consents = await loadConsents(orm, ids);
   const deliveries = await loadDeliveries(orm, ids);
+  const notes = await loadNotes(orm, ids);
   const records = rows.map(
-    ({ enquiryId, reference, kind, receivedAt, fromPage, fields, snapshot, answerNote }) => ({
+    ({ enquiryId, reference, kind, receivedAt, fromPage, fields, snapshot, answeredAt, answerNote }) => ({
       reference,
       kind,
       receivedAt,
@@ -26,14 +32,17 @@ export async function loadHeldEnquiries(orm: Orm, person: Person): Promise<HeldS
         describeFields(kind, fields ?? {}).map(({ label, value }) => [label, value]),
       ),
       atThatTime: snapshot,
-      noteOfOurStaff: answerNote,
+      notesOfOurStaff: [
+        ...(notes.get(enquiryId) ?? []),
+        ...(answerNote === null ? [] : [{ at: answeredAt, note: answerNote }]),
+      ],
       consents: consents.get(enquiryId) ?? [],
       deliveries: deliveries.get(enquiryId) ?? [],
     }),
   );
   return {
     name: 'What you sent us in forms',
-    tables: ['enquiries', 'enquiry_consents', 'enquiry_deliveries'],
+    tables: ['enquiries', 'enquiry_consents', 'enquiry_deliveries', 'enquiry_notes'],
     records,
   };
 }
@@ -64,6 +73,18 @@ async function loadDeliveries(orm: Orm, ids: readonly string[]) {
     .from(enquiryDeliveries)
     .where(inArray(enquiryId, [...ids]))
     .orderBy(asc(channel));
+  return groupById(rows);
+}
+
+/** What staff noted, and when; not who did, which is of them and not of the person. */
+async function loadNotes(orm: Orm, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const { enquiryId, at, note, noteId } = enquiryNotes;
+  const rows = await orm
+    .select({ enquiryId, at, note })
+    .from(enquiryNotes)
+    .where(and(inArray(enquiryId, [...ids]), isNotNull(note)))
+    .orderBy(asc(at), asc(noteId));
   return groupById(rows);
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
+import { enquiries, enquiryDeliveries, enquiryNotes } from '#server/enquiries/enquiry-tables.ts';
 import { storeEnquiries, withoutEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
 import { createPeople } from '#server/personal-data/create-people.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
@@ -74,25 +74,66 @@ test('one enquiry is shown whole, and that it was read is in the audit log', asy
   expect((await bob.get('/staff/enquiries/enq-aaaaa-aaaaa')).status).toBe(404);
 });
 
-test('an enquiry is marked as answered with a note, and as not answered again', async (database) => {
-  const { bob, reference, page } = await open(database);
-  const done = await bob.post(page, `${page}/answered`, { note: ' Rang her back. ' });
-  const answered = await readRow(database, reference);
+test('two colleagues who answer one enquiry both keep their note, and each sees who was there first', async (database) => {
+  const { bob, newMember, reference, page } = await open(database);
+  const dora = newMember();
+  await dora.signIn(members.admin);
+  const [done, second] = await Promise.all([
+    bob.post(page, `${page}/answered`, { note: ' Rang her back. ' }),
+    dora.post(page, `${page}/answered`, { note: 'Sent the quote.' }),
+  ]);
   const shown = await bob.get(page);
-  await bob.post(page, `${page}/not-answered`);
+  const idle = await bob.post(page, `${page}/answered`, { note: ' ' });
 
-  expect([done.status, done.headers.location]).toEqual([303, page]);
-  expect([answered?.answeredBy, answered?.answerNote]).toEqual([members.enquiries, 'Rang her back.']);
-  expect(shown.text).toContain('is marked as answered.');
-  expect(shown.text).toContain('Rang her back.');
-  expect(await readRow(database, reference)).toMatchObject({
-    answeredAt: null,
-    answeredBy: null,
-    answerNote: null,
-  });
+  expect([done.status, done.headers.location, second.status]).toEqual([303, page, 303]);
+  for (const part of ['Rang her back.', 'Sent the quote.', members.enquiries, members.admin])
+    expect(shown.text).toContain(part);
+  const { answeredBy } = (await readRow(database, reference)) ?? {};
+  expect([idle.status, idle.text]).toEqual([
+    400,
+    expect.stringContaining(`${answeredBy} has marked it as answered already.`),
+  ]);
+  const notes = await database.orm.select().from(enquiryNotes);
+  expect(notes.map(({ writtenBy, note }) => [writtenBy, note]).toSorted()).toEqual([
+    [members.admin, 'Sent the quote.'],
+    [members.enquiries, 'Rang her back.'],
+  ]);
+  expect(notes.map(({ action }) => action).toSorted()).toEqual(['answered', 'noted']);
   const actions = (await readAudit(database)).map(([, action]) => action);
   expect(actions).toContain('Marked an enquiry as answered');
-  expect(actions).toContain('Marked an enquiry as not answered');
+  expect(actions).toContain('Added a note to an enquiry');
+});
+
+test('“not answered” keeps every note, and says so once', async (database) => {
+  const { bob, reference, page } = await open(database);
+  await bob.post(page, `${page}/answered`, { note: 'Rang her back.' });
+  await bob.post(page, `${page}/not-answered`);
+  const shown = await bob.get(page);
+  const again = await bob.post(page, `${page}/not-answered`);
+
+  expect(await readRow(database, reference)).toMatchObject({ answeredAt: null, answeredBy: null });
+  expect(shown.text).toContain('Not answered yet');
+  expect(shown.text).toContain('Rang her back.');
+  expect([again.status, again.text.includes('isn’t marked as answered')]).toEqual([400, true]);
+  const audited = (await readAudit(database)).filter(
+    ([, action]) => action === 'Marked an enquiry as not answered',
+  );
+  expect(audited).toHaveLength(1);
+});
+
+test('a note that a build before stored with the enquiry stays, with who wrote it', async (database) => {
+  const { bob, reference, page } = await open(database);
+  const earlier = { answeredAt: new Date('2026-11-20T09:00:00Z'), answeredBy: members.admin };
+  await database.orm.update(enquiries).set({ ...earlier, answerNote: 'From before.' });
+  const before = await bob.get(page);
+  await bob.post(page, `${page}/not-answered`);
+  const after = await bob.get(page);
+
+  for (const { text } of [before, after]) {
+    expect(text).toContain(`20 Nov 2026, 09:00, ${members.admin}`);
+    expect(text).toContain('From before.');
+  }
+  expect((await readRow(database, reference))?.answerNote).toBeNull();
 });
 
 test('a note that is too long comes back whole, and nothing is marked', async (database) => {
@@ -132,7 +173,9 @@ test('an enquiry is erased once its reference was typed, and not before', async 
   expect([refused.status, refused.text.includes(`Type ${reference} to erase`)]).toEqual([400, true]);
   expect(kept?.fields).not.toBeNull();
   expect(done.status).toBe(303);
-  expect([erased?.fields, erased?.answerNote]).toEqual([null, null]);
+  expect(erased?.fields).toBeNull();
+  const notes = await database.orm.select().from(enquiryNotes);
+  expect(notes.map(({ writtenBy, note }) => [writtenBy, note])).toEqual([[members.enquiries, null]]);
   expect(shown.text).toContain('has been erased');
   expect(shown.text).not.toMatch(/Ada|ada@/);
   const again = await bob.postRaw(`${page}/erase`, { csrf: findToken(shown.text), confirm: reference });
@@ -140,9 +183,10 @@ test('an enquiry is erased once its reference was typed, and not before', async 
 });
 
 test('a copy of what is held on a person is a file to read or JSON; the audit log does not say of whom', async (database) => {
-  const { bob, reference } = await open(database, [
+  const { bob, reference, page } = await open(database, [
     { fields: { name: 'Ada', email: 'ada@example.com', message: '<b>Hello</b>' } },
   ]);
+  await bob.post(page, `${page}/answered`, { note: 'Prefers the evening.' });
   const ask = (values: Readonly<Record<string, string>>) =>
     bob.post('/staff/enquiries/person', '/staff/enquiries/person', { email: '', phone: '', ...values });
   const html = await ask({ email: 'Ada@example.com', format: 'html' });
@@ -153,6 +197,10 @@ test('a copy of what is held on a person is a file to read or JSON; the audit lo
   expect(html.text).toContain('&lt;b&gt;Hello&lt;/b&gt;');
   expect(html.headers['cache-control']).toBe('no-store');
   expect(JSON.stringify(json.body)).toContain(reference);
+  for (const { text } of [html, json]) {
+    expect(text).toContain('Prefers the evening.');
+    expect(text).not.toContain(members.enquiries);
+  }
   expect(nobody.text).toContain('We hold nothing.');
   expect(await readAudit(database)).toContainEqual([
     members.enquiries,

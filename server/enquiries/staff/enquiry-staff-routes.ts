@@ -12,7 +12,7 @@ import { auditActions } from '#server/staff/audit-actions.ts';
 import type { StaffAction, StaffDone, StaffWork } from '#server/staff/staff-action.ts';
 import { staffEnquiryPath, staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { formatDelivered } from './channel-names.ts';
-import { markAnswered } from './mark-answered.ts';
+import { markAnswered, markNotAnswered } from './enquiry-history.ts';
 import { erasePerson, showErasure } from './person-erase.ts';
 import { exportPerson } from './person-export.ts';
 
@@ -30,7 +30,7 @@ const redelivering = z.object({ again: z.literal('true').optional() });
 const erasing = z.object({ confirm: z.string().trim().max(40).toUpperCase() });
 
 /**
- * The forms of one enquiry: answered or not, deliver again, erase; and the copy of all that is held on a person, and its
+ * The forms of one enquiry: answered or not, a note, deliver again, erase; and the copy of all that is held on a person, and its
  * erasure.
  */
 export function enquiryStaffRoutes({ action, peopleWithin, answerWithForm }: RouteParts): Router {
@@ -70,12 +70,19 @@ function toReference({ params }: Request): string {
 
 async function answer({ req, orm, member }: StaffWork, reference: string): Promise<Outcome> {
   const { note } = parseForm(answering, req);
-  await markAnswered(orm, reference, { by: member.email, note });
-  return { action: auditActions.enquiryAnswered, message: `${reference} is marked as answered.` };
+  const before = await markAnswered(orm, reference, { by: member.email, note });
+  if (!before)
+    return { action: auditActions.enquiryAnswered, message: `${reference} is marked as answered.` };
+  if (note === '')
+    throw new InvalidInputError({
+      note: `${before.by} has marked it as answered already. Write a note if there is more to say.`,
+    });
+  const message = `Your note is added. ${before.by === member.email ? 'You' : before.by} marked ${reference} as answered before.`;
+  return { action: auditActions.enquiryNoted, message };
 }
 
-async function reopen({ orm }: StaffWork, reference: string): Promise<Outcome> {
-  await markAnswered(orm, reference, undefined);
+async function reopen({ orm, member }: StaffWork, reference: string): Promise<Outcome> {
+  await markNotAnswered(orm, reference, member.email);
   return { action: auditActions.enquiryReopened, message: `${reference} is marked as not answered.` };
 }
 

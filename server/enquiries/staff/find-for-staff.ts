@@ -10,6 +10,7 @@ import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.t
 import { isOfPerson } from '#server/enquiries/erasing/whose-enquiries.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { Person } from '#server/platform/person/person.ts';
+import { listHistory } from './enquiry-history.ts';
 
 /** Which enquiries the staff site lists. */
 export interface StaffEnquiryFilter {
@@ -50,11 +51,16 @@ export async function listEnquiriesForStaff(
   return { rows, deliveries: await loadDeliveries(orm, rows), total: counted?.total ?? 0 };
 }
 
-/** One enquiry with its consents and deliveries; undefined when there is none. */
-export async function findEnquiryForStaff(orm: Orm, reference: string): Promise<ExportedEnquiry | undefined> {
+/** An enquiry with its consents, its deliveries and what staff did about it. */
+export interface EnquiryForStaff extends ExportedEnquiry {
+  readonly history: Awaited<ReturnType<typeof listHistory>>;
+}
+
+/** One enquiry whole; undefined when there is none. */
+export async function findEnquiryForStaff(orm: Orm, reference: string): Promise<EnquiryForStaff | undefined> {
   const rows = await orm.select().from(enquiries).where(eq(enquiries.reference, reference));
   const [found] = await completeEnquiries(orm, rows);
-  return found;
+  return found && { ...found, history: await listHistory(orm, found.row) };
 }
 
 function toCondition(

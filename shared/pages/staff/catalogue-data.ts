@@ -66,6 +66,8 @@ export interface StaffImportsData extends StaffPageData {
   /** Names of the layouts by which a funder's own file can be read. */
   readonly layouts: readonly string[];
   readonly versions: readonly StaffVersion[];
+  /** Number of the version that the site shows; undefined before the first. */
+  readonly shown: number | undefined;
   /** Numbers of the earlier versions that are kept, the newest first. */
   readonly kept: readonly number[];
 }

@@ -52,7 +52,8 @@ export interface StaffEnquiryData extends StaffPageData {
   readonly groups: readonly StaffFacts[];
   /** Who answered it and when; absent while nobody has. */
   readonly answered?: string | undefined;
-  readonly answerNote: string;
+  /** What staff did and noted, oldest first, each with who and when. */
+  readonly history: StaffFacts['facts'];
   readonly deliveries: readonly { readonly channel: string; readonly state: string }[];
   readonly consents: readonly { readonly wording: string; readonly isGiven: boolean }[];
   /** Whom to ask for all that is held on the sender. */

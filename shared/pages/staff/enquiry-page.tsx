@@ -39,8 +39,9 @@ export default function StaffEnquiryPage({ data }: PageProps<StaffEnquiryData>) 
 
 type Part = { readonly data: StaffEnquiryData };
 
-function Answered({ data: { reference, answered, answerNote, isErased, frame, form } }: Part) {
-  if (isErased) return answered === undefined ? null : <p>{answered}</p>;
+function Answered({ data: { reference, answered, history, isErased, frame, form } }: Part) {
+  const told = history.length > 0 && <Facts title="History" facts={history} />;
+  if (isErased) return told || (answered === undefined ? null : <p>{answered}</p>);
   const typed = form?.values.note;
   return (
     <section className={styles.stack}>
@@ -49,21 +50,22 @@ function Answered({ data: { reference, answered, answerNote, isErased, frame, fo
       <StaffForm action={staffEnquiryPath(reference, staffEnquiryPaths.answered)} csrf={frame.csrf}>
         <TextAreaField
           name="note"
-          label="Note (optional)"
-          hint="For colleagues. The sender gets it too if they ask what we hold."
-          value={typeof typed === 'string' ? typed : answerNote}
+          label={answered === undefined ? 'Note (optional)' : 'Another note'}
+          hint="For colleagues, beside the notes so far. The sender gets it too if they ask what we hold."
+          value={typeof typed === 'string' ? typed : ''}
           isRequired={false}
           maxLength={2000}
           rows={3}
           error={form?.faults.fields.note}
         />
-        <Button>{answered === undefined ? 'Mark as answered' : 'Save the note'}</Button>
+        <Button>{answered === undefined ? 'Mark as answered' : 'Add the note'}</Button>
       </StaffForm>
       {answered !== undefined && (
         <StaffForm action={staffEnquiryPath(reference, staffEnquiryPaths.reopened)} csrf={frame.csrf}>
           <Button kind="secondary">Mark as not answered</Button>
         </StaffForm>
       )}
+      {told}
     </section>
   );
 }

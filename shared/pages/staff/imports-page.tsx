@@ -99,13 +99,17 @@ function Ending({ ending, report, rejects }: StaffEndedFeed) {
   );
 }
 
-function GoBack({ data: { kept, frame, form } }: { readonly data: StaffImportsData }) {
+function GoBack({ data: { kept, shown, frame, form } }: { readonly data: StaffImportsData }) {
   const [newest] = kept;
   if (newest === undefined) return null;
   const shownAgain = form?.values.version === undefined ? undefined : form;
   const faults = shownAgain?.faults.fields;
   return (
-    <StaffForm action={staffCataloguePaths.undo} csrf={frame.csrf}>
+    <StaffForm
+      action={staffCataloguePaths.undo}
+      csrf={frame.csrf}
+      hidden={shown === undefined ? {} : { seen: String(shown) }}
+    >
       <h2>Go back to an earlier version</h2>
       <p>The last five versions are kept whole.</p>
       <SelectField

@@ -41,7 +41,11 @@ function ChangeDays({ data: { offer, frame, form, ...stored } }: Part) {
   return (
     <section className={styles.stack}>
       <h2>Change the days</h2>
-      <StaffForm action={staffOfferPath(offer.id, staffOfferPaths.change)} csrf={frame.csrf}>
+      <StaffForm
+        action={staffOfferPath(offer.id, staffOfferPaths.change)}
+        csrf={frame.csrf}
+        hidden={{ seenStart: stored.startsOn, seenEnd: stored.endsOn }}
+      >
         <OfferDayFields startsOn={typed('startsOn')} endsOn={typed('endsOn')} errors={form?.faults.fields} />
         <Button>Change the days</Button>
       </StaffForm>

@@ -9,7 +9,7 @@ export interface StaffReview {
   readonly byline: string;
   readonly ratings: readonly { readonly label: string; readonly points: number }[];
   readonly comments: string;
-  /** Why it was refused; absent for others. */
+  /** Why it is or was refused, a line each time; absent for others. */
   readonly reason?: string | undefined;
   readonly isSuspected: boolean;
 }

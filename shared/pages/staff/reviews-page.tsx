@@ -60,7 +60,11 @@ function Review({ review, data }: ReviewProps) {
       {isSuspected && <p className={text.warning}>A robot may have sent this.</p>}
       <p className={text.quiet}>{ratings.map(({ label, points }) => `${label} ${points}`).join(' · ')}</p>
       <p className={styles.words}>{comments}</p>
-      {reason !== undefined && <p className={text.quiet}>Refused: {reason}</p>}
+      {reason !== undefined && (
+        <p className={text.quiet}>
+          {data.state === 'refused' ? 'Refused' : 'Refused before'}: {reason}
+        </p>
+      )}
     </StaffItem>
   );
 }

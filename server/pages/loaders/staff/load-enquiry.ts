@@ -1,10 +1,9 @@
-import type { ExportedEnquiry } from '#server/enquiries/command/exported-enquiry.ts';
 import { findEmail, type StoredEnquiry } from '#server/enquiries/enquiry-store.ts';
 import { dealLines, sourceLines } from '#server/enquiries/mails/deal-lines.ts';
 import type { MailLine } from '#server/enquiries/mails/mail-lines.ts';
 import { readLead } from '#server/enquiries/mails/read-lead.ts';
 import { channelNames } from '#server/enquiries/staff/channel-names.ts';
-import { findEnquiryForStaff } from '#server/enquiries/staff/find-for-staff.ts';
+import { type EnquiryForStaff, findEnquiryForStaff } from '#server/enquiries/staff/find-for-staff.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
@@ -26,10 +25,11 @@ export const loadStaffEnquiry: Loader<typeof staffPages.staffEnquiry> = async (r
   return { frame, form, ...toData(found, request.services.site.origin) };
 };
 
+const actionWords = { answered: 'Marked as answered', reopened: 'Marked as not answered', noted: '' };
 const stateWords = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up', held: 'Held' };
 
 function toData(
-  { row, consents, deliveries }: ExportedEnquiry,
+  { row, consents, deliveries, history }: EnquiryForStaff,
   siteOrigin: string,
 ): Omit<StaffEnquiryData, 'frame' | 'form'> {
   const { reference, kind, fields, answeredAt, answeredBy } = row;
@@ -42,7 +42,10 @@ function toData(
     isSuspected: row.isSuspected,
     groups: fields ? toGroups({ ...row, fields }, siteOrigin) : [],
     answered: answeredAt ? `Answered ${formatMoment(answeredAt)} by ${answeredBy}` : undefined,
-    answerNote: row.answerNote ?? '',
+    history: history.map(({ at, writtenBy, action, note }) => ({
+      label: `${formatMoment(at)}, ${writtenBy}`,
+      value: [actionWords[action], note].filter(Boolean).join('\n'),
+    })),
     deliveries: deliveries.map(({ channel, state, attempts, lastFault, deliveredAt }) => ({
       channel: channelNames[channel],
       state: [

@@ -34,6 +34,7 @@ export const loadStaffImports: Loader<typeof staffPages.staffImports> = async (r
       const files = made.filter(({ version }) => version === row.number);
       return toVersion(row, files.flatMap(rejectsOf));
     }),
+    shown: versions.find(({ state }) => state === 'current')?.number,
     kept: past.map(({ number }) => number),
   };
 };
