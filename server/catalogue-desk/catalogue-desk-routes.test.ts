@@ -51,6 +51,19 @@ test('staff go back to an earlier version, and the list and the audit log say wh
   expect(await auditOf(database)).toContainEqual([members.admin, 'Went back to an earlier catalogue', '1']);
 });
 
+test('who would go back on a page that is out of date is told that a colleague was quicker', async (database) => {
+  await importRefs(database, '1000000001', '1000000002');
+  await importRefs(database, '1000000001');
+  const ann = await signedIn(database);
+  const page = (await ann.get(list)).text;
+  await ann.post(list, undo, { version: '1', seen: '2', reason: 'Wrong file' });
+  const late = await ann.post(list, undo, { version: '1', seen: '2', reason: 'Wrong file' });
+
+  expect(page).toContain('name="seen" value="2"');
+  expect([late.status, late.text.includes('The site shows version 3 now')]).toEqual([400, true]);
+  expect(await numberOf(database)).toBe(3);
+});
+
 test('a wrong version or no reason comes back with what is wrong, and changes nothing', async (database) => {
   await importRefs(database, '1000000001');
   await importRefs(database, '1000000002');

@@ -6,11 +6,13 @@ import type { StaffAction } from '#server/staff/staff-action.ts';
 import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
 import type { CatalogueDesk } from './catalogue-desk.ts';
 
+const versionNumber = z
+  .string('Choose a version.')
+  .regex(/^[1-9]\d{0,8}$/, 'Choose a version.')
+  .transform(Number);
 const returning = z.object({
-  version: z
-    .string('Choose a version.')
-    .regex(/^[1-9]\d{0,8}$/, 'Choose a version.')
-    .transform(Number),
+  version: versionNumber,
+  seen: versionNumber.optional(),
   reason: z.string().trim().min(3, 'Say why, in a few words.').max(500, 'Keep it below 500 characters.'),
   confirm: z.literal('yes').optional(),
 });
@@ -23,8 +25,8 @@ export function catalogueDeskRoutes(action: StaffAction, desk: CatalogueDesk): R
       page: () => staffCataloguePaths.imports,
       transaction: 'own',
       work: async ({ req, member }) => {
-        const { version, reason, confirm } = parseForm(returning, req);
-        const asked = { version, reason, by: member.email, isConfirmed: confirm === 'yes' };
+        const { version, seen, reason, confirm } = parseForm(returning, req);
+        const asked = { version, seen, reason, by: member.email, isConfirmed: confirm === 'yes' };
         const made = await desk.goBack(asked);
         const message = `Version ${version} is back, as version ${made}. It shows within seconds.`;
         return { action: auditActions.catalogueUndone, subject: String(version), message };

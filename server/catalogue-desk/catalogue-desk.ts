@@ -11,6 +11,8 @@ import type { FeedDesk } from './feed-desk.ts';
 /** An undo that a member of staff asks for. */
 interface AskedReturn {
   readonly version: number;
+  /** The version that the member saw as the current one. */
+  readonly seen: number | undefined;
   readonly by: string;
   readonly reason: string;
   readonly isConfirmed: boolean;
@@ -43,10 +45,10 @@ export function createCatalogueDesk(parts: DeskParts): CatalogueDesk {
     today,
     listVersions: (limit) =>
       database.orm.select().from(catalogueVersions).orderBy(desc(catalogueVersions.number)).limit(limit),
-    goBack: async ({ version, ...made }) => {
+    goBack: async ({ version, seen, ...made }) => {
       const options = { ...made, isDryRun: false, today: today(), progress: () => undefined };
       try {
-        return (await undoChange(database, { version, takesDemonstration }, options)).version;
+        return (await undoChange(database, { version, seen, takesDemonstration }, options)).version;
       } catch (error) {
         throw toInputError(error);
       }

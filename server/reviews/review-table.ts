@@ -30,7 +30,7 @@ export const vehicleReviews = t.pgTable(
     /** Null once erased. */
     email: t.text(),
     state: t.text().$type<ReviewState>().notNull().default('waiting'),
-    /** Why staff refused it; null otherwise. */
+    /** Why staff refused it, a line each time; kept when they publish it after all. Null if they never did. */
     reason: t.text(),
     /** True when a robot may have sent it. */
     isSuspected: t.boolean('is_suspected').notNull(),

@@ -19,7 +19,7 @@ import {
   stateOf,
 } from './offer-store.ts';
 import { formatDays, judgeVehicle } from './offer-words.ts';
-import { checkDays, findOfferedVehicle, newOffer, offerDays } from './read-offer.ts';
+import { changedDays, checkDays, findOfferedVehicle, newOffer } from './read-offer.ts';
 
 interface OfferParts {
   readonly action: StaffAction;
@@ -56,9 +56,9 @@ export function offerRoutes({ action, catalogue, today }: OfferParts): Router {
       page: toOne,
       work: async ({ req, orm }) => {
         const offer = await getOpenOffer(orm, req, today());
-        const days = parseForm(offerDays, req);
+        const { seenStart = offer.startsOn, seenEnd = offer.endsOn, ...days } = parseForm(changedDays, req);
         checkDays(days, today(), offer.startsOn);
-        await changeOfferDays(orm, offer, days);
+        await changeOfferDays(orm, offer, { days, seen: { startsOn: seenStart, endsOn: seenEnd } });
         const message = `The offer now has other days: ${formatDays(days)}.`;
         return { action: auditActions.offerChanged, subject: offer.vehicleRef, message };
       },

@@ -85,9 +85,23 @@ export async function addOffer(orm: Orm, offer: NewOffer, today: string): Promis
   return made;
 }
 
-/** Gives an offer other days. Throws in words for the member when it has ended, or overlaps another. */
-export async function changeOfferDays(orm: Orm, offer: OfferRow, days: OfferDays): Promise<void> {
+/**
+ * Gives an offer other days. Throws in words for the member when it overlaps another, or is not as the member saw it:
+ * with the days `seen`, and not ended.
+ */
+export async function changeOfferDays(
+  orm: Orm,
+  offer: OfferRow,
+  { days, seen }: { readonly days: OfferDays; readonly seen: OfferDays },
+): Promise<void> {
   await waitForOthers(orm);
+  const now = await getOffer(orm, offer.offerId);
+  if (now.endedAt) throw new InvalidInputError({}, 'Someone has just ended this offer.');
+  if (now.startsOn !== seen.startsOn || now.endsOn !== seen.endsOn)
+    throw new InvalidInputError(
+      {},
+      `Someone has changed the days since you opened this page, to ${formatShortDate(now.startsOn)} to ${formatShortDate(now.endsOn)}. Nothing has changed now: send it again if yours are right.`,
+    );
   await refuseOverlap(orm, { ...offer, ...days });
   await orm
     .update(specialOffers)

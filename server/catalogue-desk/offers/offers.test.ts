@@ -200,6 +200,21 @@ test('offers touch without overlapping, and there is room for so many only', asy
   expect(coming).toContain('Would not show today: the vehicle is not in the catalogue');
 });
 
+test('days that a colleague has changed meanwhile are shown before they are changed again', async (database) => {
+  const ann = await signedIn(database);
+  await ann.post(list, add, { vehicle: dear, startsOn: today, endsOn: day(7) });
+  const page = `${list}/${await onlyId(database)}`;
+  const seen = { seenStart: today, seenEnd: day(7) };
+  const opened = (await ann.get(page)).text;
+  await ann.post(page, `${page}/change`, { startsOn: today, endsOn: day(14), ...seen });
+  const late = await ann.post(page, `${page}/change`, { startsOn: today, endsOn: day(3), ...seen });
+
+  expect(opened).toContain(`name="seenEnd" value="${day(7)}"`);
+  expect([late.status, late.text.includes('Someone has changed the days')]).toEqual([400, true]);
+  expect(late.text).toContain(`name="seenEnd" value="${day(14)}"`);
+  expect(await storedIn(database)).toEqual([[dear, today, day(14)]]);
+});
+
 test('the days of an offer are changed, it is ended early, and what does not run is removed', async (database) => {
   const ann = await signedIn(database);
   const began = { vehicleRef: cheaper, vehicleName: 'Golf', startsOn: day(-5), endsOn: day(5), madeBy: 'x' };

@@ -27,8 +27,13 @@ const day = z
 
 const vehicleHint = 'Paste the address of the vehicle’s page, or type the ten digits in it.';
 
-/** The form that gives an offer other days. */
-export const offerDays = z.object({ startsOn: day, endsOn: day });
+const offerDays = z.object({ startsOn: day, endsOn: day });
+
+/** The form that gives an offer other days, with those that the member saw. */
+export const changedDays = offerDays.extend({
+  seenStart: z.iso.date().optional(),
+  seenEnd: z.iso.date().optional(),
+});
 
 /** The form of a new offer. */
 export const newOffer = offerDays.extend({

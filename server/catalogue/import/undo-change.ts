@@ -10,6 +10,8 @@ import type { ApplyOptions, ImportOutcome } from './catalogue-update.ts';
 export interface AskedUndo {
   /** The one before the current one if undefined. */
   readonly version?: number | undefined;
+  /** The version that was shown to whoever asks; any if undefined. */
+  readonly seen?: number | undefined;
   readonly takesDemonstration: boolean;
 }
 
@@ -18,7 +20,7 @@ const noRows = { accepted: 0, rejected: 0 };
 /**
  * Makes an earlier version current again, as a new version, so that this can be undone too. What came after it counts as
  * a mistake: price records go on from the earlier version, and no saving is claimed against a price that was wrong.
- * Throws `Refusal` when the version is not kept, and `UnconfirmedImport` when many vehicles or prices would go.
+ * Throws `Refusal` when the version is not kept or another one is shown than was seen, and `UnconfirmedImport` when many vehicles or prices would go.
  */
 export function undoChange(
   database: Database,
@@ -53,6 +55,10 @@ async function findEntry(database: Database, { asked, current }: Search): Promis
   const shown = current?.version.number;
   const kept = (await listVersions(database)).filter(({ state, hasRows }) => state === 'past' && hasRows);
   const [before] = kept;
+  if (asked.seen !== undefined && shown !== asked.seen)
+    throw new Refusal(
+      `The site shows version ${shown} now: someone has changed the catalogue since you opened this page. Nothing has changed again: look at the versions below first.`,
+    );
   if (shown === undefined || !before) throw new Refusal('There is no earlier version to go back to.');
   const number = asked.version ?? before.number;
   if (number === shown) throw new Refusal(`Version ${number} is what the site shows now.`);

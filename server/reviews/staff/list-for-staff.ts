@@ -27,3 +27,11 @@ export async function countByState(orm: Orm): Promise<Readonly<Partial<Record<Re
     .groupBy(vehicleReviews.state);
   return Object.fromEntries(rows.map(({ state, total }) => [state, total]));
 }
+
+/** The state of a review, which nobody else changes until the transaction ends; undefined when there is none. */
+export async function lockReview(orm: Orm, reference: string) {
+  const { state, reason } = vehicleReviews;
+  const ofIt = eq(vehicleReviews.reference, reference);
+  const [row] = await orm.select({ state, reason }).from(vehicleReviews).where(ofIt).for('update');
+  return row;
+}

@@ -79,6 +79,25 @@ test('a review is refused with a reason, and a published one is taken down', asy
   expect(await readAudit(database)).toContainEqual([members.reviews, 'Refused a review', reference]);
 });
 
+test('of two colleagues who decide on one review the second is told what the first did, and no reason is lost', async (database) => {
+  await addReview(database);
+  const { newMember } = await createStaffSite({ database });
+  const [ann, cat] = [newMember(), newMember()];
+  await ann.signIn(members.admin);
+  await cat.signIn(members.reviews);
+  await ann.post('/staff/reviews', refuse, { reference, reason: 'Names a person', state: 'waiting' });
+  const late = await cat.post('/staff/reviews', publish, { reference, state: 'waiting' });
+  const other = await cat.post('/staff/reviews', refuse, { reference, reason: 'Rude', state: 'waiting' });
+  const told = `${members.admin} has refused ${reference} since you opened this page. Why: Names a person`;
+
+  for (const { status, text } of [late, other]) expect([status, text.includes(told)]).toEqual([400, true]);
+  expect(await readState(database)).toEqual(['refused', 'Names a person']);
+  await cat.post('/staff/reviews?state=refused', publish, { reference, state: 'refused' });
+  expect((await cat.get('/staff/reviews?state=published')).text).toContain('Refused before: Names a person');
+  await cat.post('/staff/reviews?state=published', refuse, { reference, reason: 'Rude', state: 'published' });
+  expect(await readState(database)).toEqual(['refused', 'Names a person\nRude']);
+});
+
 test('a refusal without a reason comes back on its page with what is wrong, and changes nothing', async (database) => {
   await addReview(database);
   const cat = await signedIn(database);
