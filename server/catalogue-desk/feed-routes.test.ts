@@ -4,6 +4,7 @@ import { ratesCsv, vehiclesCsv } from '#server/catalogue/import/testing/feed-fil
 import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
 import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { feedFiles } from '#server/catalogue/unattended/feed-tables.ts';
+import { sampleHeader, sampleLine } from '#server/catalogue/vca/testing/vca-sample.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { staffAudit } from '#server/staff/staff-tables.ts';
@@ -130,7 +131,15 @@ test('wrong input gets an answer beside the form, keeps nothing and changes noth
     [[['files', '', '']], 400, 'Choose a file.'],
     [[['files', 'rates.csv', '']], 400, 'rates.csv is empty.'],
     [[['files', 'rates.pdf', '%PDF-1.7']], 400, 'isn’t a CSV file or an Excel workbook'],
-    [[['files', 'december.csv', goodRates]], 400, 'doesn’t say what is in the file'],
+    [[['files', 'december.csv', 'Code;Rental\n1;250\n']], 400, 'doesn’t have our own columns'],
+    [
+      [
+        ['readAs', 'vehicles'],
+        ['files', 'december.csv', goodRates],
+      ],
+      400,
+      'december.csv has the columns of rates, not of vehicles.',
+    ],
     [
       [
         ['readAs', 'layout:gone.yaml'],
@@ -160,6 +169,36 @@ test('wrong input gets an answer beside the form, keeps nothing and changes noth
     expect([words, answer.status, answer.text.includes(words)]).toEqual([words, status, true]);
   }
   expect([await heldOf(database, workFolder), await numberOf(database)]).toEqual([nothing, 1]);
+});
+
+test('a file with our columns is known by them, whatever it is called', async (database) => {
+  const { signIn } = await openNode(database);
+  const ann = await signIn();
+  await ann.upload(list, upload, [['files', 'vehicles-december.csv', goodRates]]);
+  const [row] = await database.orm.select().from(feedFiles);
+
+  expect(row).toMatchObject({
+    state: 'pending',
+    files: [{ name: 'vehicles-december.csv', kind: 'rates' }],
+  });
+});
+
+test('the VCA’s car file is called that on upload, and one of another layout as it is by the command', async (database) => {
+  const { signIn, workFolder } = await openNode(database);
+  const ann = await signIn();
+  const older = `${sampleHeader.replace('WLTP CO2,', 'CO2 g/km,')}\n${sampleLine()}\n`;
+  for (const [text, words] of [
+    [older, 'This is the VCA&#x27;s car file in an older layout: it has no column WLTP CO2.'],
+    [`${sampleHeader}\n${sampleLine()}\n`, 'cars.csv is the VCA’s car file, which has no prices.'],
+  ] as const)
+    for (const readAs of ['name', 'vehicles']) {
+      const answer = await ann.upload(list, upload, [
+        ['readAs', readAs],
+        ['files', 'cars.csv', text],
+      ]);
+      expect([words, answer.status, answer.text.includes(words)]).toEqual([words, 400, true]);
+    }
+  expect(await heldOf(database, workFolder)).toEqual(nothing);
 });
 
 test('a file that cannot be read is told of at once, and its rejected rows can be downloaded', async (database) => {

@@ -67,7 +67,7 @@ export interface FeedHeader<Column extends string> {
 }
 
 /** A header cell in our spelling of columns: "Vehicle Ref" becomes "vehicle_ref". */
-function toColumnName(cell: string): string {
+export function toColumnName(cell: string): string {
   return cell
     .replace(/^\ufeff/, '')
     .trim()

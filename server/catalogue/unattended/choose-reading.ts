@@ -7,6 +7,7 @@ import type { Layout } from '#server/catalogue/import/layout/layout.ts';
 import { readLayout } from '#server/catalogue/import/layout/read-layout.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { FeedKind } from './feed-tables.ts';
+import { findKind } from './find-kind.ts';
 
 /** How a file is read. */
 export interface FeedReading {
@@ -37,12 +38,22 @@ export async function hashOf(path: string, layout: Layout | 'no layout' | undefi
   return hash.update(`\0${layoutKey}`).digest('hex');
 }
 
+/** A file that is read by no layout and has not our own columns. */
+export class UnknownFeed extends Refusal {}
+
+/** A file, with the name that it came with. */
+export interface NamedFile {
+  readonly name: string;
+  readonly path: string;
+}
+
 /**
- * Finds how a file is read by its name: by the one layout of the feed folder whose `files` match it, else as our own
- * feed if it begins with `vehicles`, `rates` or `stock`. A layout with a fault stops only files that nothing else reads.
- * Throws `Refusal` when neither or several fit, or a layout is faulty.
+ * Finds how a file is read: by the one layout of the feed folder whose `files` match its name, else as our own feed by
+ * what is in it. Only where its columns tell nothing does a name count that begins with `vehicles`, `rates` or `stock`,
+ * so that what the file lacks is said. A layout with a fault stops only files that nothing else reads. Throws `Refusal`
+ * when neither or several fit, or a layout is faulty.
  */
-export async function chooseReading(folder: string, name: string): Promise<FeedReading> {
+export async function chooseReading(folder: string, { name, path }: NamedFile): Promise<FeedReading> {
   const { layouts, fault } = await readLayouts(join(folder, 'layouts'));
   const fitting = layouts.filter(({ files }) => files.some((pattern) => matchesPattern(name, pattern)));
   const [layout, another] = fitting;
@@ -50,11 +61,11 @@ export async function chooseReading(folder: string, name: string): Promise<FeedR
     throw new Refusal(`${name} fits the files of two layouts: ${layout.name} and ${another.name}.`);
   }
   if (layout) return { kind: layout.reads, layout };
-  const own = /^(vehicles|rates|stock)/i.exec(name)?.[1]?.toLowerCase();
+  const own = (await findKind(path, name)) ?? /^(vehicles|rates|stock)/i.exec(name)?.[1]?.toLowerCase();
   if (own) return { kind: own as FeedKind };
   if (fault) throw fault;
-  throw new Refusal(
-    `${name} is read by no layout: name it in the files of one in the folder layouts, or let it begin with vehicles, rates or stock if it has our own columns.`,
+  throw new UnknownFeed(
+    `${name} is read by no layout, and has not our own columns: name it in the files of a layout in the folder layouts.`,
   );
 }
 

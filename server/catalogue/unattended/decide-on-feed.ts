@@ -30,7 +30,7 @@ export function acceptFeed(waiting: WaitingFeed, options: AcceptOptions) {
   return database.exclusively(feedLock, async () => {
     const entry = await getWaiting(waiting);
     const path = join(folder, 'pending', name);
-    const { kind, layout } = await chooseReading(folder, entry.name);
+    const { kind, layout } = await chooseReading(folder, { name: entry.name, path });
     const outcome = await importFeed(database, toFeedFiles([{ kind, path }], layout), {
       ...options,
       ...feedRules,

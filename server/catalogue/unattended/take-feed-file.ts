@@ -45,7 +45,7 @@ export async function takeFeedFile(
   origin: string,
 ): Promise<FeedResult | undefined> {
   const path = join(intake.folder, name);
-  const reading = await chooseReading(intake.folder, name).catch(keepRefusal);
+  const reading = await chooseReading(intake.folder, { name, path }).catch(keepRefusal);
   const hash = await hashOf(path, reading instanceof Refusal ? 'no layout' : reading.layout);
   const known = await findKnown(intake.database, hash);
   if (known) return keepKnown(intake, path, known);

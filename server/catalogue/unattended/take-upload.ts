@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { count, eq, inArray, notInArray } from 'drizzle-orm';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { chooseReading, type FeedReading, hashOf, listLayouts } from './choose-reading.ts';
+import { chooseReading, type FeedReading, hashOf, listLayouts, UnknownFeed } from './choose-reading.ts';
 import { dropContent, storeContent } from './feed-content.ts';
 import { type FeedKind, feedFiles, freshEntry, waitingStates } from './feed-tables.ts';
+import { findKind } from './find-kind.ts';
 import { maxWaiting } from './upload-limits.ts';
 
 /** A file that was uploaded whole, on this node's disk. */
@@ -17,7 +18,7 @@ export interface ReceivedFile {
 /** Files of one upload, and how they are to be read. */
 export interface FeedUpload {
   readonly files: readonly ReceivedFile[];
-  /** A kind of our own feed, `layout:<name of its file>`, or `name` to go by the names of the files. */
+  /** A kind of our own feed, `layout:<name of its file>`, or `name` to go by what is in the files. */
   readonly readAs: string;
   /** Email address of the member who uploads. */
   readonly by: string;
@@ -33,7 +34,7 @@ export async function takeUpload(
   { files, readAs, by }: FeedUpload,
 ): Promise<string> {
   const read = await Promise.all(
-    files.map(async (file) => ({ ...file, ...(await findReading(folder, file.name, readAs)) })),
+    files.map(async (file) => ({ ...file, ...(await findReading(folder, file, readAs)) })),
   );
   refuseTwoOfAKind(read);
   const layout = read.find((each) => each.layout)?.layout ?? null;
@@ -75,22 +76,33 @@ async function describeSame(orm: Database['orm'], hash: string): Promise<string>
 
 const kinds: readonly FeedKind[] = ['vehicles', 'rates', 'stock'];
 
-async function findReading(folder: string, name: string, readAs: string): Promise<FeedReading> {
+async function findReading(folder: string, file: ReceivedFile, readAs: string): Promise<FeedReading> {
   const kind = kinds.find((each) => each === readAs);
-  if (kind) return { kind };
-  if (readAs === 'name') return chooseByName(folder, name);
+  if (kind) return { kind: await requireKind(file, kind) };
+  if (readAs === 'name') return chooseByContent(folder, file);
   const layout = (await listLayouts(folder)).find((each) => `layout:${each.name}` === readAs);
   if (!layout) throw new Refusal('That layout is no longer there. Choose another one.');
   return { kind: layout.reads, layout };
 }
 
+/** The kind that was chosen. Throws `Refusal` when the columns of the file are those of another. */
+async function requireKind({ name, path }: ReceivedFile, chosen: FeedKind): Promise<FeedKind> {
+  const found = (await findKind(path, name)) ?? chosen;
+  if (found === chosen) return chosen;
+  throw new Refusal(
+    `${name} has the columns of ${found}, not of ${chosen}. Choose that under “What’s in it?”.`,
+  );
+}
+
 /** As files of the folder are read, with a refusal that fits the form. */
-async function chooseByName(folder: string, name: string): Promise<FeedReading> {
+async function chooseByContent(folder: string, file: ReceivedFile): Promise<FeedReading> {
   try {
-    return await chooseReading(folder, name);
+    return await chooseReading(folder, file);
   } catch (error) {
-    if (!(error instanceof Refusal) || !error.message.includes('is read by no layout')) throw error;
-    throw new Refusal(`The name ${name} doesn’t say what is in the file. Choose it under “What’s in it?”.`);
+    if (!(error instanceof UnknownFeed)) throw error;
+    throw new Refusal(
+      `${file.name} doesn’t have our own columns, and no layout fits its name. Choose a layout under “What’s in it?”.`,
+    );
   }
 }
 

@@ -24,11 +24,26 @@ interface Parsed {
 }
 
 function findColumns(header: readonly string[]): ReadonlyMap<VcaColumn, number> {
-  const titles = header.map((title) => title.replaceAll(/\s+/g, ' ').trim().toLowerCase());
+  const titles = header.map(toTitle);
   const places = new Map(columnNames.map((name) => [name, titles.indexOf(vcaColumns[name].toLowerCase())]));
   const missing = columnNames.filter((name) => places.get(name) === -1).map((name) => vcaColumns[name]);
   if (missing.length > 0) throw new Refusal(explainLayout(titles, missing));
   return places;
+}
+
+/**
+ * Whether a row is the header of the VCA's car file as it can be read. Throws `Refusal` when it is that of another
+ * layout of it.
+ */
+export function readVcaHeader(cells: readonly string[]): boolean {
+  const titles = cells.map(toTitle);
+  if (!lastingVcaTitles.every((title) => titles.includes(title.toLowerCase()))) return false;
+  findColumns(cells);
+  return true;
+}
+
+function toTitle(cell: string): string {
+  return cell.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** Says what the header looks like: an older layout, another one, or no car file of the VCA. */

@@ -16,7 +16,7 @@ export function UploadFeed({ data: { frame, form, layouts } }: { readonly data: 
         label="What’s in it?"
         value={String(form?.values.readAs ?? 'name')}
         choices={[
-          { value: 'name', label: 'Go by the file’s name' },
+          { value: 'name', label: 'Go by what’s in the file' },
           { value: 'vehicles', label: 'Vehicles, in our columns' },
           { value: 'rates', label: 'Rates, in our columns' },
           { value: 'stock', label: 'Stock, in our columns' },
