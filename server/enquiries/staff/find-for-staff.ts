@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { completeEnquiries } from '#server/enquiries/command/export-enquiries.ts';
 import type { ExportedEnquiry } from '#server/enquiries/command/exported-enquiry.ts';
 import {
@@ -10,6 +10,7 @@ import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.t
 import { isOfPerson } from '#server/enquiries/erasing/whose-enquiries.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { Person } from '#server/platform/person/person.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { listHistory } from './enquiry-history.ts';
 
 /** Which enquiries the staff site lists. */
@@ -61,6 +62,25 @@ export async function findEnquiryForStaff(orm: Orm, reference: string): Promise<
   const rows = await orm.select().from(enquiries).where(eq(enquiries.reference, reference));
   const [found] = await completeEnquiries(orm, rows);
   return found && { ...found, history: await listHistory(orm, found.row) };
+}
+
+/** Entries and confirmations, to which nobody expects an answer. */
+const kindsWithoutAnswer: readonly EnquiryKind[] = ['competition', 'commission-consent'];
+
+/** What needs somebody: enquiries not answered with the age of the oldest, and those held because a robot may have sent them. */
+export async function countForStaff(orm: Orm) {
+  const { answeredAt, erasedAt, isSuspected, kind, receivedAt } = enquiries;
+  const isHeld = isInState(orm, 'held');
+  const isOpen = and(isNull(answeredAt), eq(isSuspected, false), notInArray(kind, [...kindsWithoutAnswer]));
+  const [counted] = await orm
+    .select({
+      unanswered: sql<number>`(count(*) filter (where ${isOpen}))::integer`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${receivedAt}) filter (where ${isOpen})), 0)::float8`,
+      held: sql<number>`(count(*) filter (where ${isHeld}))::integer`,
+    })
+    .from(enquiries)
+    .where(isNull(erasedAt));
+  return counted ?? { unanswered: 0, oldestSeconds: 0, held: 0 };
 }
 
 function toCondition(

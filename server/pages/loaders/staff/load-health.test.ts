@@ -1,7 +1,12 @@
+import { ne } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { catalogueVersions, ratebooks } from '#server/catalogue/store/catalogue-tables.ts';
-import { enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
-import { storeEnquiries, withoutEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
+import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
+import {
+  manyEnquiries,
+  storeEnquiries,
+  withoutEnquiries,
+} from '#server/enquiries/testing/store-enquiries.ts';
 import type { SiteHealth } from '#server/pages/services.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
@@ -26,6 +31,28 @@ test('when all is well the page says so, with what it shows and since when it ru
   expect(text).toContain('Nothing needs you at the moment.');
   for (const part of ['abc123', '22 Nov 2026, 06:00', 'SMTP_URL', 'Answers', '1 (demonstration)'])
     expect(text).toContain(part);
+});
+
+test('enquiries that nobody has answered and those held for a robot need somebody, and no others', async (database) => {
+  const { newMember } = await createStaffSite({ database, services: { health } });
+  await storeEnquiries(database, [...manyEnquiries(2), { isSuspected: true }, { kind: 'competition' }]);
+  await database.orm
+    .update(enquiryDeliveries)
+    .set({ state: 'delivered' })
+    .where(ne(enquiryDeliveries.state, 'held'));
+  const [bob, cat] = [newMember(), newMember()];
+  await bob.signIn(members.enquiries);
+  await cat.signIn(members.reviews);
+  const { text } = await bob.get('/staff');
+  const other = (await cat.get('/staff')).text;
+  await database.orm.update(enquiries).set({ answeredAt: new Date(), answeredBy: 'bob@example.co.uk' });
+  await database.orm.update(enquiryDeliveries).set({ state: 'delivered' });
+
+  expect(text).toMatch(/href="\/staff\/enquiries\?state=open">2 enquiries aren’t answered, the oldest for/);
+  expect(text).toContain('href="/staff/enquiries?state=held">1 enquiry may be from a robot');
+  expect(other).toContain('2 enquiries aren’t answered');
+  expect(other).not.toContain('/staff/enquiries?state');
+  expect((await bob.get('/staff')).text).toContain('Nothing needs you at the moment.');
 });
 
 test('what needs somebody comes first: a service that is away, deliveries given up, a ratebook that ends', async (database) => {

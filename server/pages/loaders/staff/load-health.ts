@@ -1,6 +1,7 @@
 import { listEndingRatebooks } from '#server/catalogue/store/ending-ratebooks.ts';
 import { countWaitingFeeds } from '#server/catalogue-desk/feed-desk.ts';
 import { countBacklog } from '#server/enquiries/delivery/backlog-gauges.ts';
+import { countForStaff } from '#server/enquiries/staff/find-for-staff.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import type { Services } from '#server/pages/services.ts';
 import type { Orm } from '#server/platform/database/database.ts';
@@ -42,13 +43,15 @@ type HrefTo = (path: string) => string | undefined;
 const slowSeconds = 15 * 60;
 
 async function listWaiting(orm: Orm, hrefTo: HrefTo): Promise<readonly HealthRow[]> {
-  const [enquiries, mails, reviews] = await Promise.all([
+  const [enquiries, mails, reviews, people] = await Promise.all([
     countBacklog(orm),
     countMails(orm),
     countByState(orm),
+    countForStaff(orm),
   ]);
   const isSlow = enquiries.oldestSeconds > slowSeconds;
   return [
+    ...listPeople(people, hrefTo),
     {
       label: 'Enquiries to deliver',
       value: withAge(enquiries.waiting, enquiries.oldestSeconds),
@@ -72,6 +75,34 @@ async function listWaiting(orm: Orm, hrefTo: HrefTo): Promise<readonly HealthRow
       label: 'Reviews to read',
       value: String(reviews.waiting ?? 0),
       href: reviews.waiting ? hrefTo(staffReviewPaths.list) : undefined,
+    },
+  ];
+}
+
+/** Enquiries that wait for a person, each with a way to their list. */
+function listPeople(
+  { unanswered, oldestSeconds, held }: Awaited<ReturnType<typeof countForStaff>>,
+  hrefTo: HrefTo,
+): readonly HealthRow[] {
+  const isOne = unanswered === 1;
+  return [
+    {
+      label: 'Enquiries to answer',
+      value: withAge(unanswered, oldestSeconds),
+      href: unanswered > 0 ? hrefTo(`${staffEnquiryPaths.list}?state=open`) : undefined,
+      trouble:
+        unanswered > 0
+          ? `${formatCount(unanswered, 'enquiry', 'enquiries')} ${isOne ? 'isn’t' : 'aren’t'} answered${isOne ? ', for' : ', the oldest for'} ${formatAge(oldestSeconds)}`
+          : undefined,
+    },
+    {
+      label: 'Held: a robot may have sent it',
+      value: String(held),
+      href: held > 0 ? hrefTo(`${staffEnquiryPaths.list}?state=held`) : undefined,
+      trouble:
+        held > 0
+          ? `${formatCount(held, 'enquiry', 'enquiries')} may be from a robot: deliver or erase ${held === 1 ? 'it' : 'them'}`
+          : undefined,
     },
   ];
 }
