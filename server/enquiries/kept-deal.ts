@@ -40,6 +40,7 @@ const keptDeal = z.object({
   used: z.object({ registered: z.string(), odometerMiles: z.int() }).optional(),
   ratebookId: z.string().optional(),
   funder: z.string().optional(),
+  /** The last day of a quote; of a deal that was only looked at there is none. */
   validUntil: z.iso.date().optional(),
   catalogueVersion: z.int().optional(),
   isPriceOnApplication: z.literal(true).optional(),

@@ -87,6 +87,11 @@ export function totalPayablePence(
   return monthlyPence * (profile.initialMonths + profile.termMonths - 1) + feePence;
 }
 
+/** The total with VAT at 20%: that of a business or van lease, which is priced without, rounded once. */
+export function totalWithVatPence({ totalPence, vat }: Pick<Price, 'totalPence' | 'vat'>): number {
+  return vat === 'inc VAT' ? totalPence : withVat(totalPence, 'personal');
+}
+
 /** An amount ex VAT on the contract's VAT basis, in the same unit. */
 export function withVat(amount: number, contract: ContractType): number {
   return contract === 'personal' ? divideRoundHalfUp(amount * 6, 5) : amount;

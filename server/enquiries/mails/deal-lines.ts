@@ -1,14 +1,15 @@
-import type { KeptDeal } from '#server/enquiries/kept-deal.ts';
+import { type KeptDeal, toKeptPrice } from '#server/enquiries/kept-deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
-import { formatDate, formatMonthOfYear } from '#shared/format/format-date.ts';
+import { formatMonthOfYear } from '#shared/format/format-date.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { MailLine } from './mail-lines.ts';
+import { paymentLines, quoteLines, unpricedLines } from './price-lines.ts';
 
 const leaseNames: Readonly<Record<DealType, string>> = {
   personal: 'Personal lease',
@@ -21,7 +22,7 @@ export function priceWords({ terms, vat }: KeptDeal): string | undefined {
   const { monthlyPence, dealType } = terms;
   return monthlyPence === undefined
     ? undefined
-    : `${pounds(monthlyPence)} a month ${vat ?? dealTypes[dealType].vat}`;
+    : `${formatPounds(monthlyPence)} a month ${vat ?? dealTypes[dealType].vat}`;
 }
 
 /** Address of the deal at its profile; of its quote where an earlier version did not keep the page. */
@@ -49,9 +50,7 @@ export function dealLines(deal: KeptDeal, siteOrigin: string): readonly MailLine
     ...(used ? [{ label: 'Used vehicle', value: usedWords(used) }] : []),
     { value: dealAddress(deal, siteOrigin) },
     ...termLines(deal),
-    ...(deal.validUntil === undefined
-      ? []
-      : [{ label: 'Price valid until', value: formatDate(deal.validUntil) }]),
+    ...quoteLines(deal, siteOrigin),
   ];
 }
 
@@ -66,23 +65,14 @@ export function sourceLines({ ratebookId, funder, catalogueVersion }: KeptDeal):
   ];
 }
 
-function termLines({ terms, trueMonthlyPence, vat, pricingType }: KeptDeal): readonly MailLine[] {
-  const { monthlyPence, initialPence, feePence, totalPence, excessTenths } = terms;
-  const { dealType, termMonths, annualMiles, initialMonths, isMaintained } = terms;
-  const basis = vat ?? dealTypes[dealType].vat;
-  const amount = (label: string, pence: number | undefined) =>
-    pence === undefined ? [] : [{ label, value: pounds(pence) }];
+function termLines(deal: KeptDeal): readonly MailLine[] {
+  const { termMonths, annualMiles, isMaintained, excessTenths } = deal.terms;
+  const price = toKeptPrice(deal);
   return [
-    monthlyPence === undefined
-      ? { label: 'Price', value: 'on application' }
-      : { label: 'Monthly rental', value: `${pounds(monthlyPence)} (all prices ${basis})` },
-    ...(pricingType === 'atc' ? [{ label: 'Insurance', value: 'included in the price' }] : []),
-    { label: 'Initial payment', value: initialWords(initialMonths, initialPence) },
+    ...(price ? paymentLines(price) : unpricedLines(deal)),
+    ...(deal.pricingType === 'atc' ? [{ label: 'Insurance', value: 'included in the price' }] : []),
     { label: 'Term', value: formatMonths(termMonths) },
     { label: 'Annual mileage', value: formatMiles(annualMiles) },
-    ...amount('Processing fee', feePence),
-    ...amount('Total', totalPence),
-    ...amount('True monthly cost', trueMonthlyPence),
     { label: 'Maintenance', value: isMaintained ? 'included' : 'not included' },
     ...(excessTenths === undefined
       ? []
@@ -90,16 +80,6 @@ function termLines({ terms, trueMonthlyPence, vat, pricingType }: KeptDeal): rea
   ];
 }
 
-/** "£3,186.00 (9 months’ rental)"; one month's rental is the monthly one, whose amount is told beside it. */
-export function initialWords(months: number, pence?: number): string {
-  const rentals = months === 1 ? 'one month’s rental' : `${months} months’ rental`;
-  return pence === undefined || months === 1 ? rentals : `${pounds(pence)} (${rentals})`;
-}
-
 function usedWords({ registered, odometerMiles }: NonNullable<KeptDeal['used']>): string {
   return `registered ${formatMonthOfYear(registered)}, ${formatMiles(odometerMiles)} on the clock`;
-}
-
-function pounds(pence: number): string {
-  return formatPounds(pence);
 }

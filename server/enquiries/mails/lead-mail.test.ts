@@ -65,7 +65,7 @@ test('the link in the mail of a quote leads to the deal, at the price that the m
 
   expect(page.status).toBe(200);
   expect(page.text).toContain(monthly);
-  expect(text).toContain(`Monthly rental: ${monthly} (all prices inc VAT)\n`);
+  expect(text).toContain(`\nThen: 47 payments of ${monthly}\n`);
   expect(text).toContain('\nTerm: 48 months\nAnnual mileage: 12,000 miles\n');
   expect(text).not.toContain('Came from');
 });

@@ -29,17 +29,19 @@ Would like a quote
 BMW 3 Series Touring 320d M Sport 5dr
 Personal lease (PCH)
 https://site.example${exampleQuoteSnapshot.dealPath}
-Monthly rental: £354 (all prices inc VAT)
+Up front: £3,424.80 (9 months’ rental of £3,186 and the fee of £238.80)
+Then: 47 payments of £354
+Total: £20,062.80 inc VAT
+True monthly cost: £417.98
 Insurance: included in the price
-Initial payment: £3,186 (9 months’ rental)
 Term: 48 months
 Annual mileage: 12,000 miles
-Processing fee: £238.80
-Total: £20,062.80
-True monthly cost: £417.98
 Maintenance: included
 Excess mileage: 12.6p a mile
-Price valid until: 31 December 2026
+Road tax: in the payments for the whole term, years 1 to 4
+Subject to status: the funder decides on your application.
+Price held until: 31 December 2026
+We’re a credit broker, not a lender. The funder may pay us a commission if you lease through us. https://site.example/commission-disclosure
 Funder: Example Finance
 Ratebook: EX-1
 Catalogue version: 7
@@ -83,7 +85,7 @@ test('the mail names a used vehicle, a van and a business lease as such', () => 
   );
 
   expect(text).toContain('Van lease (BCH)\nUsed vehicle: registered March 2023, 24,000 miles on the clock\n');
-  expect(text).toContain('(all prices ex VAT)');
+  expect(text).toContain('\nTotal: £20,062.80 ex VAT\nVAT: £4,012.56 at 20%, £24,075.36 in all inc VAT\n');
   expect(text).toContain('Maintenance: not included');
   expect(text).not.toContain('Insurance');
 });
@@ -93,7 +95,7 @@ test('one month’s rental up front is not shown as a second amount', () => {
   const priceSeen = { ...exampleQuoteSnapshot.priceSeen, initialPence: 354_00 };
   const { text } = mailOf('quote', {}, { ...exampleQuoteSnapshot, terms, priceSeen });
 
-  expect(text).toContain('Initial payment: one month’s rental\n');
+  expect(text).toContain('Up front: £592.80 (one month’s rental and the fee of £238.80)\n');
   expect(text.split('£354')).toHaveLength(2);
 });
 

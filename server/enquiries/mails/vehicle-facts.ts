@@ -1,8 +1,8 @@
 import type { matchVat } from '#shared/enquiries/kinds/price-match.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import { initialWords } from './deal-lines.ts';
 import { type LeadFacts, type SentLead, toLeadFacts } from './lead-facts.ts';
+import { initialWords } from './price-lines.ts';
 
 /** A vehicle that a visitor offers us, in the order in which a buyer would ask about it. */
 export function saleFacts(noun: 'Car' | 'Van', { say }: SentLead): LeadFacts {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
+import { keepDeal } from '#server/enquiries/kept-deal.ts';
 import { exampleLeads, exampleQuoteSnapshot } from '#server/enquiries/testing/example-leads.ts';
 import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
+import { priceDeal } from '#shared/deals/price.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { cancellingOurFee } from '#shared/tax/law-in-words.ts';
+import { brokerWords, quoteMayChange, statusWords } from '#shared/enquiries/quote-words.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 const identity = {
@@ -43,10 +47,12 @@ test('a visitor gets the quoted deal: price, terms, link and last day, but neith
   const { subject, text } = visitorMail(exampleOrder({ kind: 'quote', fields, snapshot }), identity);
 
   expect(subject).toBe('Your quote request: BMW 3 Series Touring 320d M Sport 5dr, £354 a month inc VAT');
-  expect(text).toContain('\nMonthly rental: £354 (all prices inc VAT)\n');
-  expect(text).toContain('\nInitial payment: £3,186 (9 months’ rental)\nTerm: 48 months\n');
+  expect(text).toContain('\nThen: 47 payments of £354\nTotal: £20,062.80 inc VAT\n');
+  for (const words of [quoteMayChange, statusWords, ...Object.values(brokerWords)])
+    expect(text.split(words), words).toHaveLength(2);
+  expect(text).toContain('Road tax: in the payments for the whole term, years 1 to 4\n');
   expect(text).toContain(`\nhttps://site.example${exampleQuoteSnapshot.dealPath}\n`);
-  expect(text).toContain('\nPrice valid until: 31 December 2026\n');
+  expect(text).toContain('\nPrice held until: 31 December 2026\n');
   expect(text).not.toMatch(/EX-1|Example Finance|Catalogue/);
 });
 
@@ -60,6 +66,34 @@ test('a quote with our fee says how a consumer cancels it; one without a fee and
   expect(textOf({}, 'inc VAT')).toContain(`\nOur fee\n${cancellingOurFee}\n`);
   expect(textOf({ feePence: 0 }, 'inc VAT')).not.toContain('Our fee');
   expect(textOf({ dealType: 'business' }, 'ex VAT')).not.toContain('Our fee');
+});
+
+test('whoever adds up what is printed of a quote gets its total, and with VAT the total with it, to the penny', () => {
+  const pence = (words = '') => Math.round(Number(words.replaceAll(/[£,]/g, '')) * 100);
+  const rate = { termMonths: 36, annualMiles: 8000, isMaintained: false, excessTenths: 90 };
+  for (const [contract, monthlyPence, initialMonths, feePence] of [
+    ['personal', 30_509, 9, 20_750],
+    ['business', 30_509, 6, 20_750],
+    ['business', 99_999, 1, 0],
+    ['personal', 12_345, 12, 0],
+  ] as const) {
+    const dealType = contract === 'personal' ? contract : 'business';
+    const profile = { termMonths: 36, annualMiles: 8000, initialMonths, isMaintained: false };
+    const price = priceDeal({ ...rate, contract, monthlyPence, initialMonths: 9, feePence }, profile);
+    const { terms } = keepDeal({ dealType, vehicle: exampleVehicle('1000000001'), profile, price });
+    const { fields } = exampleLeads.quote;
+    const snapshot = { ...exampleQuoteSnapshot, terms, vat: price.vat };
+    const { text } = visitorMail(exampleOrder({ kind: 'quote', fields, snapshot }), identity);
+    const [, upFront] = /Up front: (£[\d,.]+) /.exec(text) ?? [];
+    const [, count, payment] = /Then: (\d+) payments of (£[\d,.]+)\n/.exec(text) ?? [];
+    const [, total] = /Total: (£[\d,.]+) /.exec(text) ?? [];
+    const [, vat, whole] = /VAT: (£[\d,.]+) at 20%, (£[\d,.]+) in all/.exec(text) ?? [];
+
+    expect(pence(upFront) + Number(count) * pence(payment)).toBe(pence(total));
+    expect(pence(total)).toBe(price.totalPence);
+    if (contract === 'business') expect(pence(total) + pence(vat)).toBe(pence(whole));
+    else expect(vat).toBeUndefined();
+  }
 });
 
 test('a visitor who sells a car against a lease gets that lease under its heading, and a subject about the car', () => {

@@ -1,13 +1,23 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { pickRateSource, type RateSources } from '#server/catalogue/rate-sources.ts';
-import { exampleCard } from '#server/catalogue/store/testing/example-catalogue.ts';
+import { exampleCard, exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
 import { memorySessions } from '#server/testing/memory-sessions.ts';
 import { createTestApp, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
+import { lastDayOfQuote } from '#shared/deals/quote-validity.ts';
+import {
+  brokerWords,
+  quoteIsHeld,
+  quoteMayChange,
+  roadTaxWords,
+  statusWords,
+} from '#shared/enquiries/quote-words.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { cancellingOurFee } from '#shared/tax/law-in-words.ts';
+import { paymentPlan } from '#shared/ui/price-block.tsx';
 
 const path = '/request-quote?dealType=personal&vehicleRef=1000000001&term=36&miles=10000&initial=9';
 const who = { name: 'Ada Byron', reply: 'email', email: 'ada@example.com' };
@@ -29,6 +39,13 @@ function priceNow() {
   const price = testCatalogue().snapshot().findDeal('personal', '1000000001', profile)?.price;
   if (!price) throw new Error('The example has no price.');
   return price;
+}
+
+/** What stands in every quote, wherever it is shown. */
+function wholeQuote(): readonly string[] {
+  const price = priceNow();
+  const road = `Road tax is ${roadTaxWords(price.profile.termMonths)}.`;
+  return [paymentPlan(price), road, statusWords, brokerWords.broker, brokerWords.commission];
 }
 
 /** The hidden fields of a page as a browser would send them. */
@@ -87,7 +104,8 @@ test('the receipt of a quote repeats the vehicle, its whole price and how long i
   expect(receipt.text).toContain('Škoda Octavia Estate 1.5 TSI SE 5dr');
   expect(receipt.text).toContain(formatPounds(priceNow().trueMonthlyPence));
   expect(receipt.text).toContain(formatPounds(priceNow().totalPence));
-  expect(receipt.text).toMatch(/Price valid until \d/);
+  expect(receipt.text).toMatch(/We hold this price until \d/);
+  for (const words of [...wholeQuote(), quoteMayChange]) expect(receipt.text).toContain(words);
   expect(receipt.text).not.toMatch(/Ada|ada@/);
 });
 
@@ -105,6 +123,30 @@ test('page and receipt of a personal quote with our fee say how it is cancelled;
     false,
   ]);
   expect(business.text).toContain('including the fee');
+});
+
+test('a quote is asked for beside what is up front, the payments, the total, road tax, status and who we are', async () => {
+  const { app } = await openSite();
+  const { text } = await request(app).get(path);
+  const folded = text.replace(/<details.*?<\/summary>/s, '');
+  const seenAtOnce = /<summary>.*?<\/summary>/s.exec(text)?.[0];
+
+  for (const words of [...wholeQuote(), quoteIsHeld, quoteMayChange]) expect(folded).toContain(words);
+  expect(seenAtOnce).toContain(paymentPlan(priceNow()));
+  expect(text).toContain('Ask today and we’ll hold it for 7 days, or until the funder’s price list ends');
+  expect(text).not.toContain('Plus VAT');
+});
+
+test('a quote for business, whose price is without VAT, gives its rate and the total with it', async () => {
+  const { app } = await openSite();
+  const { text } = await request(app).get(path.replace('personal', 'business'));
+  const [, vat = '', total = ''] =
+    /Plus VAT: £([\d,.]+) at 20%, £([\d,.]+) in all inc VAT\./.exec(text) ?? [];
+  const [, bare = ''] = /name="seenTotalPence" value="(\d+)"/.exec(text) ?? [];
+  const pence = (words: string) => Math.round(Number(words.replaceAll(',', '')) * 100);
+
+  expect(pence(total)).toBe(Number(bare) + pence(vat));
+  expect(pence(vat)).toBe(Math.round(Number(bare) / 5));
 });
 
 test('the header of a quote page is that of its vehicle: the van tab for a van, the car tab for a car', async () => {
@@ -140,7 +182,10 @@ test('the price you saw is the price quoted: a quote keeps ratebook, funder, pro
     vat,
     ratebookId: 'EX-1',
     funder: 'Example Finance',
-    validUntil: '2026-12-31',
+    validUntil: lastDayOfQuote(testVehicles[0] ?? exampleVehicle('1000000001'), {
+      today: todayInLondon(),
+      listEndsOn: '2026-12-31',
+    }),
     catalogueVersion: 1,
     pricingType: 'standard',
     dealPath: '/car-leasing/skoda/octavia/octavia-estate/1-5-tsi-se-5dr/1000000001/vehicle?initial=9',

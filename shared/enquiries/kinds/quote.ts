@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { wholeNumber } from '#shared/enquiries/field-schemas.ts';
+import { quoteIsHeld, quoteMayChange } from '#shared/enquiries/quote-words.ts';
 import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
 
 /** A quote on a vehicle at a profile. */
@@ -11,13 +12,13 @@ export const quoteEnquiry: EnquiryDefinition = {
   title: 'Request a quote',
   description: 'Ask for a quote on this vehicle at the price shown. No phone number needed.',
   heading: 'Request this quote',
-  introduction: ['This is your quoted price. We’ll hold it to the penny.'],
+  introduction: [`This is your quoted price. ${quoteIsHeld}`],
   fields: [contactFields],
   consents: [marketingConsent],
   submit: 'Request this quote',
   next: [
     'We’ll check it’s still available and reply the way you chose.',
-    'If the price has changed by then, we’ll show you the difference and why.',
+    quoteMayChange,
     'We won’t order anything or run a credit search until you say so.',
   ],
 };

@@ -20,7 +20,7 @@ const home: AccountHomeData = {
         vat: 'inc VAT',
         trueMonthlyPence: 310_00,
         monthlyPence: 25000,
-        initialPence: 225000,
+        upFrontPence: 225000,
         totalPence: 1100000,
         termMonths: 36,
         annualMiles: 10000,
@@ -40,7 +40,8 @@ test('the overview greets the customer and shows the counts, the latest order an
   expect(html).toContain('<h1>Hello, Ada</h1>');
   expect(html).toMatch(/Quotes<small[^>]*>3<\/small>/);
   expect(html).toContain('£310 <small>true monthly cost inc VAT');
-  expect(html).toContain('Valid until 1 December 2026');
+  expect(html).toContain('We hold it until 1 December 2026');
+  expect(html).toContain('£2,250 up front, then 35 payments of £250, £11,000 in all.');
   expect(html).toContain('Your order starts when you accept a quote.');
 });
 

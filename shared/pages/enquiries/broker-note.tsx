@@ -1,3 +1,4 @@
+import { brokerWords } from '#shared/enquiries/quote-words.ts';
 import { commissionPath, initialDisclosurePath } from '#shared/routes/document-paths.ts';
 import styles from './broker-note.module.css';
 
@@ -8,7 +9,7 @@ import styles from './broker-note.module.css';
 export function BrokerNote() {
   return (
     <p className={styles.broker}>
-      <b>We’re a credit broker, not a lender.</b> The funder may pay us a commission if you lease through us.{' '}
+      <b>{brokerWords.broker}</b> {`${brokerWords.commission} `}
       <a href={commissionPath}>How commission works</a>
       {' · '}
       <a href={initialDisclosurePath}>What we do and charge</a>

@@ -36,8 +36,9 @@ function toLatestQuote(quotes: readonly Quote[]): LatestQuote | null {
   const latest = quotes.toSorted((a, b) => b.quotedAt.localeCompare(a.quotedAt))[0];
   if (!latest) return null;
   const { terms, validUntil, status } = latest;
-  const { vehicleName, dealType, monthlyPence, initialPence, totalPence, termMonths, annualMiles } = terms;
+  const { vehicleName, dealType, monthlyPence, totalPence, termMonths, annualMiles } = terms;
   const trueMonthlyPence = divideRoundHalfUp(totalPence, termMonths);
-  const price = { trueMonthlyPence, monthlyPence, initialPence, totalPence, termMonths, annualMiles };
+  const upFrontPence = terms.initialPence + terms.feePence;
+  const price = { trueMonthlyPence, monthlyPence, upFrontPence, totalPence, termMonths, annualMiles };
   return { vehicleName, vat: dealTypes[dealType].vat, ...price, validUntil, status };
 }

@@ -2,6 +2,7 @@ import { findQuotedDeal } from '#server/enquiries/receive/find-quoted-deal.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { daysHeld } from '#shared/deals/quote-validity.ts';
 import type { QuoteData } from '#shared/pages/enquiries/quote/quote-data.ts';
 import { vehicleTitle } from '#shared/pages/vehicle/vehicle-words.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
@@ -22,6 +23,7 @@ export function loadQuote(request: LoaderRequest): QuoteData {
     profile,
     notes,
     ...(price && { price }),
+    daysHeld: daysHeld(vehicle),
     vehicle: {
       vehicleRef,
       make,

@@ -18,7 +18,8 @@ export interface LatestQuote {
   readonly vat: string;
   readonly trueMonthlyPence: number;
   readonly monthlyPence: number;
-  readonly initialPence: number;
+  /** The initial rental and the fee. */
+  readonly upFrontPence: number;
   readonly totalPence: number;
   readonly termMonths: number;
   readonly annualMiles: number;

@@ -24,7 +24,7 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
         {formatPounds(quote.trueMonthlyPence)} <small>{`true monthly cost ${quote.vat}`}</small>
       </p>
       <p className={styles.none}>
-        {`${formatPounds(quote.monthlyPence)} a month, ${formatPounds(quote.initialPence)} initial payment, ${formatPounds(quote.totalPence)} in all over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}
+        {`${formatPounds(quote.upFrontPence)} up front, then ${quote.termMonths - 1} payments of ${formatPounds(quote.monthlyPence)}, ${formatPounds(quote.totalPence)} in all. ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year.`}
       </p>
       <p className={styles.none}>{validity(quote)}</p>
     </div>
@@ -33,5 +33,7 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
 
 function validity({ status, validUntil }: LatestQuote): string {
   if (status === 'accepted') return 'Accepted';
-  return status === 'open' ? `Valid until ${formatDate(validUntil)}` : `Expired on ${formatDate(validUntil)}`;
+  return status === 'open'
+    ? `We hold it until ${formatDate(validUntil)}`
+    : `Expired on ${formatDate(validUntil)}`;
 }

@@ -3,6 +3,7 @@ import type { ContactFacts } from '#shared/pages/account/lease/agreed-lease.ts';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
 import { type CardLabel, LeaseCard, LeasePrice } from '#shared/pages/account/lease/lease-card.tsx';
 import { PriceTodayPart } from '#shared/pages/account/lease/price-today.tsx';
+import { QuoteTerms } from '#shared/pages/enquiries/quote/quote-terms.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import styles from './quote-card.module.css';
 import type { PricedQuoteView, QuoteView, UnpricedRequestView } from './quotes-data.ts';
@@ -40,7 +41,7 @@ function PricedCard({ quote, contact }: QuoteCardProps<PricedQuoteView>) {
       facts={[
         quoteId,
         `${status === 'requested' ? 'requested' : 'quoted'} ${formatShortDate(quotedOn)}`,
-        `${status === 'expired' ? 'expired' : 'valid until'} ${formatShortDate(validUntil)}`,
+        `${status === 'expired' ? 'expired' : 'held until'} ${formatShortDate(validUntil)}`,
         `ratebook ${quote.ratebookId}`,
       ]}
     >
@@ -48,6 +49,7 @@ function PricedCard({ quote, contact }: QuoteCardProps<PricedQuoteView>) {
         <section className={styles.quoted}>
           <h3>{status === 'requested' ? 'The price you saw' : 'As quoted'}</h3>
           <LeasePrice lease={lease} />
+          <QuoteTerms price={lease.price} />
         </section>
         <PriceTodayPart
           then={lease.price}
@@ -100,5 +102,5 @@ function askWords({ quoteId, status, validUntil, today }: PricedQuoteView): stri
       today.kind === 'unchanged' ? 'The price is still the same today' : 'The price has changed since';
     return `This quote expired on ${formatDate(validUntil)}. ${offer}. For a new quote, call us and quote ${quoteId}.`;
   }
-  return `To go ahead, call us and quote ${quoteId}. We’ll start the finance application with you; you can’t do it on this page. Your price is valid until ${formatDate(validUntil)}.`;
+  return `To go ahead, call us and quote ${quoteId}. We’ll start the finance application with you; you can’t do it on this page. We hold your price until ${formatDate(validUntil)}.`;
 }

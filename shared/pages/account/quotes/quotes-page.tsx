@@ -1,5 +1,7 @@
+import { quoteIsHeld, quoteMayChange } from '#shared/enquiries/quote-words.ts';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { LeaseListPanel } from '#shared/pages/account/lease/lease-list-panel.tsx';
+import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
@@ -13,13 +15,14 @@ export default function QuotesPage({ data }: PageProps<QuotesData>) {
     <AccountShell
       current={accountPaths.quotes}
       heading="Quotes"
-      lead="Your quoted prices, kept to the penny, compared with today’s price for the same lease."
+      lead={`Your quotes beside today’s price for the same lease. ${quoteIsHeld} ${quoteMayChange}`}
       frame={data.frame}
       counts={data.counts}
     >
       <LeaseListPanel of={data.quotes} what="Your quotes" path={accountPaths.quotes} whenEmpty={<NoQuotes />}>
         {(quote) => <QuoteCard key={quote.quoteId} quote={quote} contact={data.contact} />}
       </LeaseListPanel>
+      <BrokerNote />
     </AccountShell>
   );
 }

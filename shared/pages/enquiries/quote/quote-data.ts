@@ -27,5 +27,7 @@ export interface QuoteData extends EnquiryData {
   readonly title: string;
   readonly profile: LeaseProfile;
   readonly price?: Price;
+  /** Days for which a quote of today is held at most. */
+  readonly daysHeld: number;
   readonly notes: readonly string[];
 }

@@ -8,9 +8,10 @@ import { OurFee } from '#shared/pages/enquiries/our-fee.tsx';
 import { sellAgainstHref, sellAgainstWords } from '#shared/pages/enquiries/sell/sell-against-href.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Notes } from '#shared/ui/notice.tsx';
-import { PriceBlock } from '#shared/ui/price-block.tsx';
+import { PriceBlock, paymentPlan } from '#shared/ui/price-block.tsx';
 import type { QuoteData } from './quote-data.ts';
 import styles from './quote-page.module.css';
+import { QuoteTerms } from './quote-terms.tsx';
 
 /**
  * The vehicle and its full price, then the contact form. The form sends the price shown, so that no other price is
@@ -25,6 +26,7 @@ export default function QuotePage({ data }: PageProps<QuoteData>) {
         <Notes notes={notes} />
         <QuotedPrice data={data} />
         <OurFee price={price} />
+        {price && <QuoteTerms price={price} held={heldWords(data.daysHeld)} />}
         <BrokerNote />
       </div>
       <EnquiryForm definition={definition} form={form} hidden={price ? toHidden(price) : {}} />
@@ -46,6 +48,7 @@ function QuotedPrice({ data: { price, vehicle } }: { readonly data: QuoteData })
         <span>
           <b>{formatPounds(price.trueMonthlyPence)}</b>
           {` true monthly cost ${price.vat}${isInsured ? ', insurance included' : ''}`}
+          <small>{paymentPlan(price)}</small>
           <small>{profileWords(price.profile)}</small>
         </span>
         <span className={styles.more}>Full price</span>
@@ -72,6 +75,10 @@ function QuotedVehiclePart({ data: { vehicle, profile, price, dealType } }: { re
       </div>
     </section>
   );
+}
+
+function heldWords(days: number): string {
+  return `Ask today and we’ll hold it for ${days} days, or until the funder’s price list ends if that’s sooner.`;
 }
 
 /** The figures on this page, as hidden fields. */

@@ -1,5 +1,7 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { OurFee } from '#shared/pages/enquiries/our-fee.tsx';
+import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
+import { QuoteTerms } from '#shared/pages/enquiries/quote/quote-terms.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import type { ReceivedDeal } from './enquiry-received-data.ts';
 import styles from './enquiry-received-page.module.css';
@@ -19,11 +21,19 @@ export function QuotedDeal({ deal, heading }: QuotedDealProps) {
       <div className={styles.names}>
         {heading !== undefined && <p>{heading}</p>}
         <h2 id="deal-heading">{href ? <a href={href}>{vehicleName}</a> : vehicleName}</h2>
-        {validUntil !== undefined && <p>{`Price valid until ${formatDate(validUntil)}.`}</p>}
+        {validUntil !== undefined && <p>{`We hold this price until ${formatDate(validUntil)}.`}</p>}
         {!price && <p>{profile}</p>}
       </div>
-      <PriceBlock price={price} size="small" isInsured={isInsured} />
-      <OurFee price={price} />
+      <div className={styles.priced}>
+        <PriceBlock price={price} size="small" isInsured={isInsured} />
+        <OurFee price={price} />
+        {price && validUntil !== undefined && (
+          <>
+            <QuoteTerms price={price} />
+            <BrokerNote />
+          </>
+        )}
+      </div>
     </section>
   );
 }
