@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Price } from '#shared/deals/price.ts';
+import { brokerWords, quoteMayChange, roadTaxWords, statusWords } from '#shared/enquiries/quote-words.ts';
 import ContractPage from '#shared/pages/account/contracts/contract-page.tsx';
 import type { ContractView } from '#shared/pages/account/contracts/contracts-data.ts';
 import type { SavedDealView } from '#shared/pages/account/deals/deals-data.ts';
@@ -13,6 +14,7 @@ import type { OrderView } from '#shared/pages/account/orders/orders-data.ts';
 import type { PricedQuoteView } from '#shared/pages/account/quotes/quotes-data.ts';
 import QuotesPage from '#shared/pages/account/quotes/quotes-page.tsx';
 import WalletPage from '#shared/pages/account/wallet/wallet-page.tsx';
+import { paymentPlan } from '#shared/ui/price-block.tsx';
 import type { AgreedLease } from './agreed-lease.ts';
 
 const price: Price = {
@@ -63,6 +65,15 @@ test('a quote shows its own whole price, the difference today and why', () => {
   expect(html).toContain('£440 less in all inc VAT.');
   expect(html).toContain('The rental for this lease has changed since then.');
   expect(html).toContain('<td>£310.05</td><td>£300.05</td>');
+});
+
+test('a quote in the account says what may change it, road tax, status and who we are, and adds up', () => {
+  const html = quotesPage({});
+  const price = paymentPlan(lease.price);
+
+  for (const words of [price, statusWords, roadTaxWords(lease.price.profile.termMonths), quoteMayChange])
+    expect(html).toContain(words);
+  expect(html.split(brokerWords.broker)).toHaveLength(2);
 });
 
 test('a quote says that it is accepted by phone, and the page has no form that accepts it', () => {
