@@ -8,7 +8,7 @@ export const quoteIsHeld = 'We hold the price, to the penny, until the last day 
 
 /** What may change it all the same, and what we do then. */
 export const quoteMayChange =
-  'Before you sign, it can change only if the funder changes its rental or withdraws the vehicle, or if tax changes. Then we show you the difference and the reason, and you’re free to go.';
+  'Before you sign, the price can change only if the funder changes its rental or withdraws the vehicle, or if tax changes. Then we show you the difference and the reason, and you’re free to go.';
 
 /** Who we are and who pays us (CONC 4.5.3R, checked 2026-11-22). */
 export const brokerWords = {
