@@ -12,7 +12,7 @@ export const quoteEnquiry: EnquiryDefinition = {
   title: 'Request a quote',
   description: 'Ask for a quote on this vehicle at the price shown. No phone number needed.',
   heading: 'Request this quote',
-  introduction: [`This is your quoted price. ${quoteIsHeld}`],
+  introduction: ['This is your quoted price.', quoteIsHeld],
   fields: [contactFields],
   consents: [marketingConsent],
   submit: 'Request this quote',
