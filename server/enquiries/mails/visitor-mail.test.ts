@@ -5,8 +5,8 @@ import { exampleLeads, exampleQuoteSnapshot } from '#server/enquiries/testing/ex
 import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
 import { priceDeal } from '#shared/deals/price.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
-import { cancellingOurFee } from '#shared/tax/law-in-words.ts';
 import { brokerWords, quoteMayChange, statusWords } from '#shared/enquiries/quote-words.ts';
+import { cancellingOurFee } from '#shared/tax/law-in-words.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 const identity = {

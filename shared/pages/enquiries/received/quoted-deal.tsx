@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/format/format-date.ts';
-import { OurFee } from '#shared/pages/enquiries/our-fee.tsx';
 import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
+import { OurFee } from '#shared/pages/enquiries/our-fee.tsx';
 import { QuoteTerms } from '#shared/pages/enquiries/quote/quote-terms.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import type { ReceivedDeal } from './enquiry-received-data.ts';
