@@ -1,6 +1,7 @@
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
+import { withinAwake } from '#server/platform/time/after-awake.ts';
 
 /** A service outside this process without which a part of the site does not work. */
 export interface WatchedService {
@@ -79,7 +80,7 @@ async function look(service: WatchedService, options: LookOptions): Promise<void
   const { name, setting, consequence } = service;
   const known = away.get(name);
   try {
-    await askUntil(service, AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]));
+    await askWithin(timeoutMs, service, stop);
     away.delete(name);
     if (known) log.info({ service: name, awaySince: known.since }, logEvents.serviceBack);
   } catch (error) {
@@ -90,15 +91,20 @@ async function look(service: WatchedService, options: LookOptions): Promise<void
   }
 }
 
-/** Rejects when the signal is aborted, even if the check itself does not stop. */
-async function askUntil({ ask }: WatchedService, signal: AbortSignal): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const end = () => reject(signal.reason);
-  signal.addEventListener('abort', end, { once: true });
+/** Rejects when the service is late or the watch stops, even if the check itself does not. */
+async function askWithin(timeoutMs: number, { ask }: WatchedService, stop: AbortSignal): Promise<void> {
+  const given = new AbortController();
+  const signal = AbortSignal.any([stop, given.signal]);
+  const stopped = Promise.withResolvers<never>();
+  const end = () => stopped.reject(stop.reason);
+  stop.addEventListener('abort', end, { once: true });
   try {
-    await Promise.race([ask(signal), late]);
+    await withinAwake(timeoutMs, Promise.race([ask(signal), stopped.promise]), () => {
+      given.abort();
+      return new DOMException('The service did not answer.', 'TimeoutError');
+    });
   } finally {
-    signal.removeEventListener('abort', end);
+    stop.removeEventListener('abort', end);
   }
 }
 

@@ -1,4 +1,5 @@
 import { UnavailableError } from '#server/platform/http/errors.ts';
+import { withinAwake } from '#server/platform/time/after-awake.ts';
 import type { SearchHit, SearchQuery } from '#shared/contracts/search.ts';
 import type { SearchContext, SearchProvider } from './search-provider.ts';
 
@@ -12,19 +13,9 @@ export async function searchInTime(
   { signal, limitMs = maxMs }: SearchContext & { readonly limitMs?: number } = {},
 ): Promise<readonly SearchHit[]> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), limitMs);
   const both = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
-  try {
-    return await Promise.race([provider.search(query, { signal: both }), rejectOn(late.signal)]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function rejectOn(late: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    late.addEventListener('abort', () =>
-      reject(new UnavailableError('Search is taking too long. Please try again shortly.')),
-    );
+  return withinAwake(limitMs, provider.search(query, { signal: both }), () => {
+    late.abort();
+    return new UnavailableError('Search is taking too long. Please try again shortly.');
   });
 }

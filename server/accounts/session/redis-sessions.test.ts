@@ -3,6 +3,7 @@ import { exampleSession, exampleSignedIn } from '#server/accounts/testing/exampl
 import { sessionStoreRules } from '#server/accounts/testing/session-store-rules.ts';
 import { openRedis, type RedisConnection } from '#server/platform/database/redis-connection.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { freeze } from '#server/testing/freeze.ts';
 import { hasRedis, type RedisServer, startRedis } from '#server/testing/redis-server.ts';
 import { silentLog } from '#server/testing/test-app.ts';
 import { createRedisSessions } from './redis-sessions.ts';
@@ -53,6 +54,16 @@ testOnRedis(
     for (const key of keys) expect(await redis.pTTL(key)).toBeGreaterThan(0);
   },
 );
+
+testOnRedis('a call succeeds however late this process sends it and reads the answer', async () => {
+  const store = createRedisSessions({ redis });
+  const session = exampleSession();
+  await store.save(session);
+  const found = store.find(session.id);
+  freeze(400);
+
+  expect((await found)?.id).toBe(session.id);
+});
 
 testOnRedis('a Redis that hangs makes every call fail as unavailable, and recovers by itself', async () => {
   const store = createRedisSessions({ redis });

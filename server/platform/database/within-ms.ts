@@ -1,14 +1,9 @@
+import { withinAwake } from '#server/platform/time/after-awake.ts';
+
 /** Whether the work succeeds within this time; false when it fails or takes longer. Never throws. */
-export async function withinMs(timeoutMs: number, work: PromiseLike<unknown>): Promise<boolean> {
-  const succeeded = Promise.resolve(work).then(
+export function withinMs(timeoutMs: number, work: PromiseLike<unknown>): Promise<boolean> {
+  return withinAwake(timeoutMs, work).then(
     () => true,
     () => false,
   );
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, timeoutMs, false);
-  try {
-    return await Promise.race([succeeded, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { hasHugeBody } from './huge-body.ts';
+import { inShortTurns } from './short-turns.ts';
 
 /** The limits of one client. Times in milliseconds. */
 export interface ServerLimits {
@@ -26,7 +27,9 @@ export const serverLimits: ServerLimits = {
 /** Creates an HTTP server, not yet listening, with limits against slow and greedy clients. */
 export function createLimitedServer(listener: RequestListener, limits: ServerLimits = serverLimits): Server {
   const { maxConnections, ...timeouts } = limits;
-  const server = createServer({ ...timeouts, connectionsCheckingInterval: 1000 }, listener);
+  const turns = inShortTurns(listener);
+  const server = createServer({ ...timeouts, connectionsCheckingInterval: 1000 }, turns.listener);
+  server.on('connection', turns.accepted);
   server.maxConnections = maxConnections;
   answerHalfClosed(server);
   askForBodies(server);

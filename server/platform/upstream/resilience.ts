@@ -7,10 +7,9 @@ import {
   handleWhen,
   retry,
   TaskCancelledError,
-  TimeoutStrategy,
-  timeout,
   wrap,
 } from 'cockatiel';
+import { afterAwake, withinAwake } from '#server/platform/time/after-awake.ts';
 import type { CallLimits } from './call-limits.ts';
 import { isPassing, isUpstreamsDoing, UpstreamFault } from './upstream-fault.ts';
 
@@ -57,16 +56,22 @@ export function createResilience(limits: Limits, onChange: (state: BreakerState)
     async run({ attempt, isRepeatable, visitor, callMs }) {
       if (visitor?.aborted) throw new UpstreamFault('left');
       const { breaker } = current();
-      // Aggressive: calls that wait for the result of a test request would otherwise exceed their limit.
-      const limit = timeout(callMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
-      const policy = isRepeatable ? wrap(limit, secondTry, breaker) : wrap(limit, breaker);
+      const policy = isRepeatable ? wrap(secondTry, breaker) : breaker;
       const run = ({ signal }: { readonly signal: AbortSignal }) => {
         const isTrial = breaker.state === CircuitState.HalfOpen;
         // A test request is completed even if the visitor leaves, because its result decides whether the breaker
         // closes.
-        return isTrial ? tryUntil(attempt, AbortSignal.timeout(callMs)) : tryUntil(attempt, signal, visitor);
+        return isTrial ? tryAwake(attempt, callMs) : tryUntil(attempt, signal, visitor);
       };
-      return policy.execute(run, visitor).catch((error: unknown) => {
+      const late = new AbortController();
+      const ends = visitor ? AbortSignal.any([late.signal, visitor]) : late.signal;
+      // Calls that wait for the result of a test request end with their own limit, or with their visitor.
+      const call = untilGone(visitor, policy.execute(run, ends));
+      const inTime = withinAwake(callMs, call, () => {
+        late.abort();
+        return new UpstreamFault('timeout');
+      });
+      return inTime.catch((error: unknown) => {
         throw toFault(error, visitor);
       });
     },
@@ -104,6 +109,29 @@ async function tryUntil<Result>(
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new UpstreamFault(visitor?.aborted ? 'left' : 'timeout');
+  }
+}
+
+/** Tries for as long as a call may take. */
+async function tryAwake<Result>(attempt: Work<Result>['attempt'], callMs: number): Promise<Result> {
+  const late = new AbortController();
+  const stop = afterAwake(callMs, () => late.abort());
+  try {
+    return await tryUntil(attempt, late.signal);
+  } finally {
+    stop();
+  }
+}
+
+/** The result of the work; rejects as soon as the visitor leaves. */
+async function untilGone<Result>(visitor: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {
+  const { promise: gone, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(new UpstreamFault('left'));
+  visitor?.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([work, gone]);
+  } finally {
+    visitor?.removeEventListener('abort', leave);
   }
 }
 

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import { type LimitName, limits, type RateLimits } from './rate-limits.ts';
 
 /** Options of a limiter. */
-export interface LimiterOptions {
+interface LimiterOptions {
   readonly keyPrefix: string;
   readonly points: number;
   readonly duration: number;
 }
 
+/** Counts for each key. `consume` rejects with a `RateLimiterRes` when that is too many. */
+export interface Limiter {
+  consume(key: string): Promise<unknown>;
+  reward(key: string): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
+}
+
 /** Makes limits from limiters of any kind, one limiter for each name. */
-export function createLimits(createLimiter: (options: LimiterOptions) => RateLimiterAbstract): RateLimits {
+export function createLimits(createLimiter: (options: LimiterOptions) => Limiter): RateLimits {
   const names = Object.keys(limits) as readonly LimitName[];
   const limiters = new Map(
     names.map((name) => {
@@ -19,7 +26,7 @@ export function createLimits(createLimiter: (options: LimiterOptions) => RateLim
       return [name, createLimiter({ keyPrefix: `limit:${name}`, points, duration: seconds })] as const;
     }),
   );
-  const getLimiter = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
+  const getLimiter = (name: LimitName) => limiters.get(name) as Limiter;
   return {
     count: async (name, key) => {
       const limiter = getLimiter(name);
@@ -40,7 +47,7 @@ export function createLimits(createLimiter: (options: LimiterOptions) => RateLim
 const clockSlackMs = 60_000;
 
 /** Counts one attempt. Returns the refusal if that is too many. */
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
+async function consume(limiter: Limiter, key: string): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(key);
     return undefined;
