@@ -112,8 +112,8 @@ export async function createPages({
 }
 
 /**
- * How long a page may wait until it is begun. With what drawing and sending take, an overloaded site then still answers
- * within half a second.
+ * How much drawing may stand before a page. With what stored pages, drawing and sending take, an overloaded site then
+ * still answers within half a second.
  */
 const patienceMs = 200;
 

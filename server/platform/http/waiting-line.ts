@@ -1,10 +1,11 @@
+import { afterAwake } from '#server/platform/time/after-awake.ts';
 import { UnavailableError } from './errors.ts';
 import type { Gate } from './gate.ts';
 
 interface WaitingLineOptions {
   /** How many tasks may be under way at the same time: some of them wait for other services. */
   readonly atOnce: number;
-  /** How long a task may be expected to wait for its start. */
+  /** How much work of this process may stand before a task. */
   readonly patienceMs: number;
   /** Used instead of the machine's time. */
   readonly clock?: LineClock;
@@ -13,19 +14,25 @@ interface WaitingLineOptions {
 /** What a line knows of time. */
 export interface LineClock {
   now(): number;
+  /** Processor time in milliseconds that this thread has used, on the machine and not waiting for it. */
+  worked(): number;
   /** Does the work once everything that has arrived has been read. */
   nextTurn(work: () => void): void;
-  /** Does the work after a time; returns a function that prevents it. */
+  /** Does the work after a time in which this process could have noticed an answer; returns a function that prevents it. */
   after(ms: number, work: () => void): () => void;
+  /** Does the work ten times a second, unless the process pauses. */
+  beat(work: () => void): void;
 }
 
 const machineClock: LineClock = {
   now: () => performance.now(),
-  nextTurn: (work) => void setImmediate(work),
-  after: (ms, work) => {
-    const timer = setTimeout(work, ms);
-    return () => clearTimeout(timer);
+  worked: () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
   },
+  nextTurn: (work) => void setImmediate(work),
+  after: afterAwake,
+  beat: (work) => void setInterval(work, 100).unref(),
 };
 
 interface Waiting {
@@ -34,25 +41,21 @@ interface Waiting {
 }
 
 const refusal = 'The site is very busy. Please try again in a few seconds.';
-/**
- * So many may wait even when turns take long: that a site with few visitors pauses, because it imports or has just
- * started, is no reason to refuse one of them.
- */
-const few = 6;
-/** How often their time begins again. */
-const mostPauses = 4;
-/** So many times as long as may be expected, who was let in waits before being refused after all. */
-const leniency = 2;
+/** So many times as long may be the line of those who came while the process paused. */
+const leniency = 5;
+/** What a task is taken for until the first one has been done. */
+const unknownMs = 5;
 /** How much of what is known about turns the latest one replaces; the first ones more, because less is known. */
-const weight = 1 / 8;
+const weight = 1 / 64;
 
 /**
  * Limits how long tasks wait that take this process's own time, such as drawing a page. A count cannot: how many are too
  * many depends on how long each takes, and whoever arrives while one is done is not counted at all, but waits unread in
  * a socket. So at most one task begins in each turn of the event loop, between turns everything that has arrived is
- * read, and who would wait too long is refused at once: the places before it, times what a turn has taken lately.
- * Whoever was let in and yet waits twice as long is refused then, unless they are few: a refusal that comes late helps nobody,
- * so it is for what no estimate foresees.
+ * read, and who has too much work before it is refused at once: the tasks before it, times the processor time that each
+ * has taken lately. Time that passes is no reason to refuse, because it passes too while the machine does something
+ * else. Tasks that wait for other services keep a place without work; while they keep all, as many may wait, and not
+ * for long.
  */
 export function createWaitingLine({
   atOnce,
@@ -60,50 +63,55 @@ export function createWaitingLine({
   clock = machineClock,
 }: WaitingLineOptions): Pick<Gate, 'run'> {
   const line = new Set<Waiting>();
-  const turns = watchTurns(clock, patienceMs);
+  const pauseMs = leniency * patienceMs;
+  const pace = watchPace(clock, { isIdle: () => line.size === 0, mostAheadMs: pauseMs });
   let underWay = 0;
   let isTurnComing = false;
+  const isFull = () => underWay >= atOnce;
 
   const prepareTurn = () => {
-    if (isTurnComing || underWay >= atOnce) return;
+    if (isTurnComing || isFull()) return;
     isTurnComing = true;
     clock.nextTurn(takeTurn);
   };
   const takeTurn = () => {
     isTurnComing = false;
     const [next] = line;
-    turns.next(next !== undefined);
+    if (next) underWay += 1;
+    // With all places taken the next turn comes when one is free: what is done until then is not this task's work.
+    pace.turn(next !== undefined && !isFull());
     if (!next) return;
     line.delete(next);
     next.stay();
-    underWay += 1;
     next.start();
     prepareTurn();
   };
-  /** Whether nothing but this process's own slowness keeps those who wait. */
-  const isPause = () => underWay < atOnce && line.size <= few;
+  const isLong = () => {
+    if (isFull() && line.size >= atOnce) return true;
+    const mayMs = pace.aheadMs() > patienceMs ? patienceMs : pauseMs;
+    return line.size * pace.taskMs() > mayMs;
+  };
   const waitForTurn = () =>
     new Promise<void>((resolve, reject) => {
-      let pauses = 0;
+      const stay = () => clock.after(2 * patienceMs, giveUp);
       const giveUp = () => {
-        pauses += 1;
-        if (isPause() && pauses < mostPauses) {
-          waiting.stay = clock.after(leniency * patienceMs, giveUp);
+        if (!isFull()) {
+          waiting.stay = stay();
           return;
         }
         line.delete(waiting);
         reject(new UnavailableError(refusal));
       };
-      const waiting: Waiting = { start: resolve, stay: clock.after(leniency * patienceMs, giveUp) };
+      const waiting: Waiting = { start: resolve, stay: stay() };
       line.add(waiting);
       prepareTurn();
     });
 
   return {
     async run(task) {
-      const isFull = underWay >= atOnce;
-      const isCrowd = isFull || line.size >= few;
-      if (isCrowd && line.size * turns.expectedMs(isFull) > patienceMs) throw new UnavailableError(refusal);
+      const isTooLong = isLong();
+      pace.came();
+      if (isTooLong) throw new UnavailableError(refusal);
       await waitForTurn();
       try {
         return await task();
@@ -115,22 +123,42 @@ export function createWaitingLine({
   };
 }
 
-/** Learns how long turns are that begin with a task and end when the next one can begin; none counts as more than `mostMs`. */
-function watchTurns({ now }: LineClock, mostMs: number) {
-  let beganAt: number | undefined;
-  let usualMs = 0;
+interface PaceOptions {
+  /** Whether nobody waits. */
+  readonly isIdle: () => boolean;
+  /** More than this a process that never pauses is never thought to have before it. */
+  readonly mostAheadMs: number;
+}
+
+/** Learns how much work a turn is that begins a task, and compares with a process that never pauses and refuses nobody. */
+function watchPace({ now, worked, beat }: LineClock, { isIdle, mostAheadMs }: PaceOptions) {
+  let taskMs = unknownMs;
   let seen = 0;
-  const passed = () => (beganAt === undefined ? 0 : now() - beganAt);
+  let beganAt: number | undefined;
+  /** When that process would have done all tasks that came. */
+  let doneAt = now();
+  /** When the line was last seen empty: who is read now may have come since then, unread. */
+  let emptyAt = now();
+  const look = () => {
+    if (isIdle()) emptyAt = now();
+  };
+  beat(look);
   return {
-    /** A turn begins, with a task or without. */
-    next(hasTask: boolean): void {
+    /** A turn begins; `isMeasured` if its work is that of one task. */
+    turn(isMeasured: boolean): void {
       if (beganAt !== undefined) {
         seen += 1;
-        usualMs += (Math.min(passed(), mostMs) - usualMs) * Math.max(weight, 1 / seen);
+        taskMs += (worked() - beganAt - taskMs) * Math.max(weight, 1 / seen);
       }
-      beganAt = hasTask ? now() : undefined;
+      beganAt = isMeasured ? worked() : undefined;
+      look();
     },
-    /** What the turn before the next task will take; one whose tasks all wait, and the first one, have already taken what has passed. */
-    expectedMs: (isFull: boolean): number => (isFull || seen === 0 ? Math.max(usualMs, passed()) : usualMs),
+    /** Somebody came with a task. */
+    came(): void {
+      doneAt = Math.min(Math.max(doneAt, emptyAt) + taskMs, now() + mostAheadMs);
+    },
+    taskMs: (): number => taskMs,
+    /** The work that that process would have before it now. */
+    aheadMs: (): number => doneAt - now(),
   };
 }
