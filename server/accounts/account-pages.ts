@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { MovedError, SignedOutError } from '#server/platform/http/errors.ts';
+import { begin } from '#server/platform/http/refuse-with.ts';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
 import { toReturnPath } from './forms/to-return-path.ts';
 import type { Session } from './session/session.ts';
@@ -20,7 +21,7 @@ export const accountPages: RequestHandler = async (req, res, next) => {
   await takeLink(handle, page, search);
   const session = res.locals.session as Session | undefined;
   admit(page, session?.signedIn !== undefined, search.get('next'));
-  if (req.method === 'GET') res.locals.session = await handOver(handle, page);
+  if (req.method === 'GET') res.locals.session = await handOver(req, handle, page);
   next();
 };
 
@@ -56,10 +57,11 @@ async function takeLink(handle: SessionHandle, page: string, search: URLSearchPa
 }
 
 /** The session for the page's loader. An echo of a form of this page is included, and deleted from the store. */
-async function handOver(handle: SessionHandle, page: string): Promise<Session> {
+async function handOver(req: Request, handle: SessionHandle, page: string): Promise<Session> {
   const session = await handle.ensure();
   const { form, ...rest } = session;
   if (!form || form.page !== page) return rest;
+  begin(req);
   await handle.keepForm(undefined);
   return session;
 }

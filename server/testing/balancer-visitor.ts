@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { connect } from 'node:http2';
+import { type ClientHttp2Session, connect } from 'node:http2';
 import { request } from 'node:https';
 import type { Balancer } from './balancer.ts';
 
@@ -46,12 +46,28 @@ export function createVisitor({ origin }: Balancer, ca: string) {
   };
 }
 
-/** The status of one request by HTTP/2. */
-export async function askByHttp2({ origin }: Balancer, ca: string): Promise<unknown> {
-  const session = connect(origin, { ca });
-  const asking = session.request({ ':path': '/healthz' });
-  const [headers] = await once(asking, 'response');
-  asking.resume();
-  session.close();
-  return headers[':status'];
+/** An answer by HTTP/2. */
+export interface Http2Answer {
+  readonly status: unknown;
+  readonly retryAfter: unknown;
+  readonly text: string;
+}
+
+/** Asks by HTTP/2 for so many addresses at once, in as few connections as a balancer allows. */
+export async function askByHttp2(
+  { origin }: Balancer,
+  ca: string,
+  paths: readonly string[],
+): Promise<readonly Http2Answer[]> {
+  const sessions = Array.from({ length: Math.ceil(paths.length / 50) }, () => connect(origin, { ca }));
+  const answers = await Promise.all(
+    paths.map(async (path, place) => {
+      const asking = (sessions[Math.floor(place / 50)] as ClientHttp2Session).request({ ':path': path });
+      const [headers] = await once(asking, 'response');
+      const text = Buffer.concat(await asking.toArray()).toString();
+      return { status: headers[':status'], retryAfter: headers['retry-after'], text };
+    }),
+  );
+  for (const session of sessions) session.close();
+  return answers;
 }

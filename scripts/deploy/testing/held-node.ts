@@ -4,6 +4,7 @@ import { createLimitedServer } from '#server/platform/http/server-limits.ts';
 
 interface SeenRequest {
   readonly method?: string | undefined;
+  readonly url?: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }
 
@@ -11,6 +12,10 @@ interface SeenRequest {
 export interface HeldNode {
   /** The requests that it got, other than health checks, in order. */
   readonly requests: readonly SeenRequest[];
+  /** How many requests wait until it is released. */
+  held(): number;
+  /** Connections that were used for other than health checks. */
+  readonly connections: ReadonlySet<object>;
   /** From now on, answers no request but health checks, until it is released. */
   hold(): void;
   release(): void;
@@ -25,12 +30,16 @@ export interface HeldNode {
 /** Starts a node on this port with the pipeline of the real app. */
 export async function startHeldNode(port: number, app: RequestListener): Promise<HeldNode> {
   const requests: SeenRequest[] = [];
+  const connections = new Set<object>();
   let held: (() => void)[] | undefined;
   let healthDelayMs = 0;
   const statuses = new Map([['/readyz', 200]]);
   const server = createLimitedServer((req, res) => {
     const status = statuses.get(req.url ?? '');
-    if (req.url !== '/readyz') requests.push(req);
+    if (req.url !== '/readyz') {
+      requests.push(req);
+      connections.add(req.socket);
+    }
     if (status !== undefined) {
       const delayMs = req.url === '/readyz' ? healthDelayMs : 0;
       setTimeout(() => res.writeHead(status).end(), delayMs);
@@ -43,6 +52,8 @@ export async function startHeldNode(port: number, app: RequestListener): Promise
   await once(server, 'listening');
   return {
     requests,
+    connections,
+    held: () => held?.length ?? 0,
     hold: () => {
       held = [];
     },

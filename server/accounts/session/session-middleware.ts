@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { UnavailableError } from '#server/platform/http/errors.ts';
 import { isAlive } from './session.ts';
 import { createSessionHandle, type Found, type HandleParts } from './session-handle.ts';
 
@@ -11,9 +12,19 @@ const touchAfterMs = 30_000;
  */
 export function session(parts: HandleParts): RequestHandler {
   return async (req, res, next) => {
-    res.locals.sessionHandle = createSessionHandle(parts, res, await findSession(parts, req, res));
+    res.locals.sessionHandle = createSessionHandle(parts, res, await findFirst(parts, req, res));
     next();
   };
+}
+
+/** Nothing has been done before the session is found, so another node may be asked for it. */
+async function findFirst(parts: HandleParts, req: Request, res: Response): Promise<Found> {
+  try {
+    return await findSession(parts, req, res);
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+    throw new UnavailableError(error.message, { cause: error, isUnbegun: true });
+  }
 }
 
 async function findSession(parts: HandleParts, req: Request, res: Response): Promise<Found> {

@@ -6,6 +6,7 @@ import { toLogPath } from '#server/platform/log/safe-text.ts';
 import { type HttpError, InvalidInputError, MovedError, UnavailableError } from './errors.ts';
 import { lastResortPage } from './last-resort-page.ts';
 import { redirectTo } from './redirect-to.ts';
+import { toStatus } from './refuse-with.ts';
 import { toHttpError } from './to-http-error.ts';
 
 interface ErrorResponderOptions {
@@ -25,7 +26,7 @@ export function errorResponder({ log, renderErrorPage }: ErrorResponderOptions):
     forgetUnsentAnswer(res);
     if (error instanceof MovedError) return redirectTo(req, res, error);
     const { status } = error;
-    res.status(status).setHeader('Cache-Control', 'no-store');
+    res.status(toStatus(req, error)).setHeader('Cache-Control', 'no-store');
     if (error.retryAfterSeconds) res.setHeader('Retry-After', error.retryAfterSeconds);
     if (wantsJson(req)) return void res.json(toBody(status, error));
     const html = await renderOrFallBack({ log, renderErrorPage }, error);

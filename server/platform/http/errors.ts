@@ -64,10 +64,19 @@ export class TooManyRequestsError extends HttpError {
   }
 }
 
+interface UnavailableOptions extends ErrorOptions {
+  readonly retryAfterSeconds?: number;
+  /** Whether nothing has been done yet, so that another node may be asked. */
+  readonly isUnbegun?: boolean;
+}
+
 /** 503: try again shortly. */
 export class UnavailableError extends HttpError {
-  constructor(message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {
+  readonly isUnbegun: boolean;
+
+  constructor(message: string, { isUnbegun = false, ...options }: UnavailableOptions = {}) {
     super(503, message, { retryAfterSeconds: 5, ...options });
+    this.isUnbegun = isUnbegun;
   }
 }
 

@@ -168,9 +168,13 @@ test.each([
 
     const share = 1000 / (1000 + pauseMs);
     expect(served.length).toBeGreaterThanOrEqual((0.93 * share * (seconds - 1) * 1000) / takesMs);
-    // Up to three turns pass around the wait.
-    expect(Math.max(...waits(served))).toBeLessThanOrEqual(patienceMs + 2 * pauseMs + 3 * takesMs);
-    const late = refused.filter(({ cameMs, answeredMs }) => answeredMs - cameMs > takesMs + everyMs + pauseMs);
+    // Six may always wait; up to three turns pass around the wait.
+    expect(Math.max(...waits(served))).toBeLessThanOrEqual(
+      Math.max(patienceMs, 6 * takesMs) + 2 * pauseMs + 3 * takesMs,
+    );
+    const late = refused.filter(
+      ({ cameMs, answeredMs }) => answeredMs - cameMs > takesMs + everyMs + pauseMs,
+    );
     expect(late.length / refused.length).toBeLessThan(0.02);
   },
 );

@@ -45,8 +45,12 @@ const refusal = 'The site is very busy. Please try again in a few seconds.';
 const leniency = 5;
 /** What a task is taken for until the first one has been done. */
 const unknownMs = 5;
-/** How much of what is known about turns the latest one replaces; the first ones more, because less is known. */
-const weight = 1 / 64;
+/** So few may always wait: a site that has just started takes long for its first tasks, and refuses nobody for that. */
+const few = 6;
+/** How much of what is known about tasks the latest one replaces; the first ones more, because less is known. */
+const weight = 1 / 16;
+/** So many times what is known a task counts at most, because the longest collect garbage or do something else beside. */
+const mostTimes = 4;
 
 /**
  * Limits how long tasks wait that take this process's own time, such as drawing a page. A count cannot: how many are too
@@ -89,7 +93,7 @@ export function createWaitingLine({
   const isLong = () => {
     if (isFull() && line.size >= atOnce) return true;
     const mayMs = pace.aheadMs() > patienceMs ? patienceMs : pauseMs;
-    return line.size * pace.taskMs() > mayMs;
+    return line.size >= few && line.size * pace.taskMs() > mayMs;
   };
   const waitForTurn = () =>
     new Promise<void>((resolve, reject) => {
@@ -100,7 +104,7 @@ export function createWaitingLine({
           return;
         }
         line.delete(waiting);
-        reject(new UnavailableError(refusal));
+        reject(new UnavailableError(refusal, { isUnbegun: true }));
       };
       const waiting: Waiting = { start: resolve, stay: stay() };
       line.add(waiting);
@@ -111,7 +115,7 @@ export function createWaitingLine({
     async run(task) {
       const isTooLong = isLong();
       pace.came();
-      if (isTooLong) throw new UnavailableError(refusal);
+      if (isTooLong) throw new UnavailableError(refusal, { isUnbegun: true });
       await waitForTurn();
       try {
         return await task();
@@ -148,7 +152,8 @@ function watchPace({ now, worked, beat }: LineClock, { isIdle, mostAheadMs }: Pa
     turn(isMeasured: boolean): void {
       if (beganAt !== undefined) {
         seen += 1;
-        taskMs += (worked() - beganAt - taskMs) * Math.max(weight, 1 / seen);
+        const tookMs = seen === 1 ? worked() - beganAt : Math.min(worked() - beganAt, mostTimes * taskMs);
+        taskMs += (tookMs - taskMs) * Math.max(weight, 1 / seen);
       }
       beganAt = isMeasured ? worked() : undefined;
       look();
