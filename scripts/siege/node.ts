@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serverEnvironment, serverFlags } from '#scripts/server-process.mjs';
+import { toPin } from '#server/testing/pin.ts';
 import { type Site, startSite } from '#server/testing/site-process.ts';
 
 /** Where a node's build and files are. */
@@ -17,7 +17,6 @@ export interface NodeSettings {
 /** Sent by whoever may read the metrics. */
 export const metricsHeaders = { Authorization: 'Bearer siege-metrics-token' } as const;
 
-const canPin = spawnSync('taskset', ['--version']).status === 0;
 const patienceMs = 120_000;
 
 /** Starts a node as an operator does, with its log in a file, and waits until it is ready. Throws if it is not. */
@@ -27,7 +26,6 @@ export async function startNode(
 ): Promise<Site> {
   mkdirSync(folder, { recursive: true });
   const log = openSync(join(folder, 'log'), 'a');
-  const pin = core !== undefined && canPin ? ['taskset', '-c', String(core)] : [];
   const settings = {
     ...serverEnvironment,
     NODE_ENV: 'production',
@@ -41,7 +39,7 @@ export async function startNode(
     ASSETS_FOLDER: join(folder, 'assets'),
     ...env,
   };
-  const command = [...pin, process.execPath, ...serverFlags];
+  const command = [...toPin(core), process.execPath, ...serverFlags];
   const site = await startSite(main, settings, { stdout: log, command });
   closeSync(log);
   await untilReady(site);

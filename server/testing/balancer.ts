@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Certificate, makeCertificate } from './certificate.ts';
+import { toPin } from './pin.ts';
 import { findFreePort } from './site-process.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
@@ -27,6 +29,10 @@ interface BalancerOptions {
 interface HaproxyOptions extends BalancerOptions {
   /** The certificate that all tests of a run share if undefined. */
   readonly certificate?: Certificate;
+  /** The file that its log is added to; it is not kept if undefined. */
+  readonly log?: string;
+  /** The processor core that it runs on; any if undefined. */
+  readonly core?: number;
 }
 
 /** Starts HAProxy, which sends requests to the nodes that say they are ready. */
@@ -34,6 +40,8 @@ export async function startHaproxy({
   program,
   nodes: [node1, node2],
   certificate,
+  log,
+  core,
 }: HaproxyOptions): Promise<Balancer> {
   const [http, https] = await Promise.all([findFreePort(), findFreePort()]);
   const { both } = certificate ?? (await makeCertificate());
@@ -47,7 +55,10 @@ export async function startHaproxy({
     // Users other than root have no rights to give up, as in a container.
     ...(process.getuid?.() !== 0 && { IN_CONTAINER: '1' }),
   };
-  const child = spawn(program, ['-f', join(deploy, 'haproxy.cfg')], { stdio: 'ignore', env });
+  const command = [...toPin(core), program, '-f', join(deploy, 'haproxy.cfg')];
+  const out = log === undefined ? 'ignore' : openSync(log, 'a');
+  const child = spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', out, 'ignore'], env });
+  if (typeof out === 'number') closeSync(out);
   return toBalancer(child, { http, https });
 }
 

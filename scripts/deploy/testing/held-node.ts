@@ -19,7 +19,7 @@ export interface HeldNode {
   /** From now on, answers no request but health checks, until it is released. */
   hold(): void;
   release(): void;
-  /** From now on, answers requests for this path with an empty body and this status. */
+  /** From now on, answers requests for this path with an empty body and this status; 425 only who is told that it may. */
   answerWith(status: number, path: string): void;
   /** From now on, takes this long to answer its health check. */
   delayHealth(ms: number): void;
@@ -42,7 +42,8 @@ export async function startHeldNode(port: number, app: RequestListener): Promise
     }
     if (status !== undefined) {
       const delayMs = req.url === '/readyz' ? healthDelayMs : 0;
-      setTimeout(() => res.writeHead(status).end(), delayMs);
+      const isUntold = status === 425 && req.headers['x-refuse-with'] !== '425';
+      setTimeout(() => res.writeHead(isUntold ? 503 : status).end(), delayMs);
       return;
     }
     if (held) held.push(() => app(req, res));

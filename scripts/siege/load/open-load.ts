@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { createAnswerReader, toOutcome } from './answer-reader.ts';
 import { createTally, type Tally, type TallyResult } from './tally.ts';
 
@@ -15,6 +16,10 @@ export interface Stream {
 /** An open load: visitors come when they come, however long the site takes. */
 export interface OpenLoad {
   readonly port: number;
+  /** Whether the port speaks TLS, as that of a balancer; its certificate is not looked at. */
+  readonly isSecure?: boolean;
+  /** After so many requests one ends its connection, so that the next visitor opens another; none does if undefined. */
+  readonly closeEvery?: number;
   /** Seconds of each phase. */
   readonly phases: readonly number[];
   readonly streams: readonly Stream[];
@@ -54,7 +59,7 @@ interface Phase {
 let asked = 0;
 
 async function sendPhase(
-  { streams }: OpenLoad,
+  { streams, closeEvery = Number.POSITIVE_INFINITY }: OpenLoad,
   { phase, from, until }: Phase,
   ask: (one: Asked) => void,
 ): Promise<void> {
@@ -67,7 +72,7 @@ async function sendPhase(
         ask({
           kind: stream.kind,
           phase,
-          bytes: toRequest(stream),
+          bytes: toRequest(stream, closeEvery),
           dueAt: from + (number * 1000) / perSecond,
         });
       sent[place] = Math.max(due, sent[place] ?? 0);
@@ -77,10 +82,16 @@ async function sendPhase(
 }
 
 /** Each request comes from an address of its own, as those of visitors behind a balancer do. */
-function toRequest({ targets, headers }: Stream): Buffer {
+function toRequest({ targets, headers }: Stream, closeEvery: number): Buffer {
   asked += 1;
   const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-  const all = { Host: '127.0.0.1', 'Accept-Encoding': 'br', 'X-Forwarded-For': from, ...headers };
+  const all = {
+    Host: '127.0.0.1',
+    'Accept-Encoding': 'br',
+    'X-Forwarded-For': from,
+    ...(asked % closeEvery === 0 && { Connection: 'close' }),
+    ...headers,
+  };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return Buffer.from(`GET ${targets[asked % targets.length]} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
 }
@@ -90,7 +101,13 @@ interface Connection {
   asking: Asked | undefined;
 }
 
-function createConnections({ port, connections: most }: OpenLoad, tally: Tally) {
+function openSocket({ port, isSecure = false }: OpenLoad): Socket {
+  const to = { port, host: '127.0.0.1', noDelay: true };
+  return isSecure ? connectTls({ ...to, rejectUnauthorized: false }) : connect(to);
+}
+
+function createConnections(load: OpenLoad, tally: Tally) {
+  const { connections: most, isSecure = false } = load;
   const idle: Connection[] = [];
   const waiting: Asked[] = [];
   const open = new Set<Connection>();
@@ -106,7 +123,7 @@ function createConnections({ port, connections: most }: OpenLoad, tally: Tally) 
   };
   const openOne = (one: Asked) => {
     const connection: Connection = {
-      socket: connect({ port, host: '127.0.0.1', noDelay: true }),
+      socket: openSocket(load),
       asking: one,
     };
     open.add(connection);
@@ -115,7 +132,7 @@ function createConnections({ port, connections: most }: OpenLoad, tally: Tally) 
       if (/\nconnection: close/i.test(head)) connection.asking = undefined;
       else free(connection);
     });
-    connection.socket.once('connect', () => start(connection, one));
+    connection.socket.once(isSecure ? 'secureConnect' : 'connect', () => start(connection, one));
     connection.socket.on('data', read).on('error', () => undefined);
     connection.socket.once('close', () => {
       open.delete(connection);
