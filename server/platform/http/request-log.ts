@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { toLogPath } from '#server/platform/log/safe-text.ts';
+import { arrivedAt } from './short-turns.ts';
 
 /** The facts of a finished request for the metrics. The path is left out: there is no limit to how many there are. */
 export interface RequestFacts {
@@ -35,7 +36,7 @@ export function requestLog(options: RequestLogOptions): RequestHandler {
 /** Returns a function that begins to log a request and returns its id. */
 export function createRequestLog({ log, observe = () => {} }: RequestLogOptions) {
   return (req: IncomingMessage, res: ServerResponse): string => {
-    const startedAt = performance.now();
+    const startedAt = arrivedAt(req);
     const { method = '', url: originalUrl = '', socket } = req;
     const bytesBefore = socket.bytesWritten;
     const requestId = toRequestId(req.headers['x-request-id']);

@@ -92,6 +92,22 @@ test('connections beyond the limit are closed and the others served', async () =
   expect(answer).toContain('200 OK');
 });
 
+test('idle connections make room for new ones when nearly all are taken', async () => {
+  const port = await serve({ maxConnections: 10 });
+  const ask = async () => {
+    const socket = connect(port).setEncoding('utf8');
+    closings.push(() => socket.destroy());
+    socket.on('error', () => {});
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    return String(answer).slice(0, 15);
+  };
+  const answers: string[] = [];
+  for (let asked = 0; asked < 30; asked += 1) answers.push(await ask());
+
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 200 OK']));
+});
+
 /** Opens connections; ends well once all are open. */
 const crowd = `
   const [port, count] = process.argv.slice(1).map(Number);

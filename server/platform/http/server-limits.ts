@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { hasHugeBody } from './huge-body.ts';
 import { inShortTurns } from './short-turns.ts';
 
@@ -33,7 +34,30 @@ export function createLimitedServer(listener: RequestListener, limits: ServerLim
   server.maxConnections = maxConnections;
   answerHalfClosed(server);
   askForBodies(server);
+  makeRoom(server, maxConnections);
   return server;
+}
+
+/** Closes the connection that has been idle for longest as soon as only a tenth of all is free, so that a health check, which comes on a new one, is let in. */
+function makeRoom(server: Server, maxConnections: number): void {
+  let open = 0;
+  const idle = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+      idle.delete(socket);
+    });
+    if (open <= 0.9 * maxConnections) return;
+    const [longest] = idle;
+    longest?.destroy();
+  });
+  server.on('request', ({ socket }, res) => {
+    idle.delete(socket);
+    res.once('close', () => {
+      if (!socket.destroyed) idle.add(socket);
+    });
+  });
 }
 
 /**
