@@ -1,3 +1,4 @@
+import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openRedis, type RedisConnection } from '#server/platform/database/redis-connection.ts';
 import { createRedisLimits } from '#server/platform/http/limits/shared-limits.ts';
@@ -66,6 +67,27 @@ testOnRedis(
       server.resume();
     }
     expect(visitor.cookie).toBe(before);
+    await eventually(async () => (await visitor.get('/account')).status, 200);
+  },
+);
+
+testOnRedis(
+  'an account page whose session is not found is left to another node, by a balancer that can ask one; a form never is',
+  async () => {
+    const { app } = await startNode();
+    const visitor = createVisitor(app);
+    await visitor.login();
+    const { csrf } = await visitor.see('/account');
+    server.hang();
+    try {
+      const ask = () => request(app).get('/account').set('Cookie', visitor.cookie);
+      expect((await ask().set('X-Refuse-With', '425')).status).toBe(425);
+      expect((await ask().set('X-Refuse-With', '404')).status).toBe(503);
+      expect((await ask()).status).toBe(503);
+      expect((await visitor.send('/api/account/sign-out', { csrf })).status).toBe(503);
+    } finally {
+      server.resume();
+    }
     await eventually(async () => (await visitor.get('/account')).status, 200);
   },
 );

@@ -102,6 +102,15 @@ test('a 503 says when to try again', async () => {
   expect((await request(app).get('/api/x')).body).toEqual({ status: 503, message: 'busy' });
 });
 
+test('a refusal before anything was done is a 425 for a balancer that can ask another node, and a 503 for all others', async () => {
+  const unbegun = request(failing(new UnavailableError('busy', { isUnbegun: true })).app);
+  const begun = request(failing(new UnavailableError('away')).app);
+
+  expect((await unbegun.get('/x').set('X-Refuse-With', '425')).status).toBe(425);
+  expect((await unbegun.get('/x')).status).toBe(503);
+  expect((await begun.get('/x').set('X-Refuse-With', '425')).status).toBe(503);
+});
+
 test.each(['/api/x', '/page-data/x', '/page-data?x'])('%s is answered in JSON', async (path) => {
   const response = await request(failing(new NotFoundError('Quote')).app).get(path);
 
