@@ -174,7 +174,7 @@ for (const { name, isHere, start } of [
     async () => {
       const { balancer, ca, nodes, visit } = await start();
       for (const node of nodes) node.hold();
-      const paths = Array.from({ length: 500 }, (_, page) => `/healthz?page=${page}`);
+      const paths = Array.from({ length: 1300 }, (_, page) => `/healthz?page=${page}`);
       const asking = askByHttp2(balancer, ca, paths);
       const most = () => nodes.map(({ held }) => held());
       await eventually(most, [100, 100]);

@@ -80,7 +80,10 @@ testOnRedis(
     const { csrf } = await visitor.see('/account');
     server.hang();
     try {
-      const ask = () => request(app).get('/account').set('Cookie', visitor.cookie);
+      const ask = () =>
+        request(app)
+          .get('/account')
+          .set('Cookie', visitor.cookie ?? '');
       expect((await ask().set('X-Refuse-With', '425')).status).toBe(425);
       expect((await ask().set('X-Refuse-With', '404')).status).toBe(503);
       expect((await ask()).status).toBe(503);

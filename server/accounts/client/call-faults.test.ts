@@ -18,6 +18,7 @@ import {
   trickles,
 } from '#server/platform/upstream/testing/behaviours.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { freeze } from '#server/testing/freeze.ts';
 import { exampleAnswers } from './testing/example-answers.ts';
 import { callWithExample } from './testing/example-calls.ts';
 import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
@@ -91,6 +92,17 @@ test.each([
     expect(upstream.seen()).toHaveLength(1);
   },
 );
+
+test('a call whose answer came while this process did something else is a success', async () => {
+  const { api, upstream } = await startScriptedAccountApi({ callMs: 100 });
+  upstream.script('*', good);
+  const call = api.getAccount({});
+  freeze(300);
+  setImmediate(() => freeze(300));
+
+  expect((await call).isSucceed).toBe(true);
+  expect(api.state()).toBe('closed');
+});
 
 test('a second try has only the time that the first one left', { timeout: 5000 }, async () => {
   const { api, upstream } = await startScriptedAccountApi();
