@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { serverEnvironment, serverFlags } from '#scripts/server-process.mjs';
+import { toPin } from '#server/testing/pin.ts';
 import type { ServerReport } from './report-to-parent.ts';
-
-const canPin = spawnSync('taskset', ['--version']).status === 0;
 
 /** Starts a Node program on one processor core, if the system supports that; ignores its output. */
 export function startPinned(core: number, args: readonly string[]): ChildProcess {
-  const command = canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
-  const [program = '', ...before] = command;
+  const [program = '', ...before] = [...toPin(core), process.execPath];
   return spawn(program, [...before, ...args], {
     env: { ...serverEnvironment, ...process.env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
