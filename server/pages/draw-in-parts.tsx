@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { afterAwake } from '#server/platform/time/after-awake.ts';
 import { createPageRoutes, SiteFactsContext, toRouteComponent } from '#shared/app/page-routes.tsx';
 import { ServerRenderContext } from '#shared/ui/server-render.ts';
 import type { LoadedPage } from './load-page.ts';
@@ -73,10 +74,10 @@ export function drawInParts(
 /** Aborts the unfinished parts at the time limit or when the visitor leaves. Call the result when all is done. */
 function limitTime({ abort }: PipeableStream, { timeoutMs, signal }: DrawingLimits): () => void {
   const onLeave = () => abort(signal?.reason);
-  const timer = setTimeout(() => abort(new Error(`Not rendered within ${timeoutMs} ms`)), timeoutMs);
+  const stop = afterAwake(timeoutMs, () => abort(new Error(`Not rendered within ${timeoutMs} ms`)));
   signal?.addEventListener('abort', onLeave);
   return () => {
-    clearTimeout(timer);
+    stop();
     signal?.removeEventListener('abort', onLeave);
   };
 }
