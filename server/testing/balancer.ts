@@ -143,7 +143,7 @@ function toBalancer(child: ChildProcess, ports: { readonly http: number; readonl
     origin: `https://localhost:${ports.https}`,
     httpOrigin: `http://127.0.0.1:${ports.http}`,
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'close');
       // Ends at once, its workers too.
       child.kill('SIGTERM');
