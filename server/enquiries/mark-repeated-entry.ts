@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#server/platform/database/database.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 import { hasEmail, hasPhone, toPhoneDigits } from '#server/platform/person/person.ts';
 import type { NewEnquiry } from './enquiry-store.ts';
 import { enquiries } from './enquiry-tables.ts';
@@ -12,7 +13,7 @@ export async function markRepeatedEntry(orm: Orm, enquiry: NewEnquiry): Promise<
   const { kind, fields, snapshot } = enquiry;
   const competition = snapshot?.competition;
   if (kind !== 'competition' || typeof competition !== 'string') return enquiry;
-  const email = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : undefined;
+  const email = typeof fields.email === 'string' ? toAddress(fields.email.trim()) : undefined;
   const phone = typeof fields.phone === 'string' ? toPhoneDigits(fields.phone) : undefined;
   // Two entries at the same moment: the second waits here and then finds the first.
   const key = JSON.stringify([competition, email, phone]);

@@ -4,6 +4,7 @@ import { createReference } from '#server/platform/database/create-reference.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox, OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 import { vehicleReviews } from './review-table.ts';
 import type { NewReview, Reviews } from './reviews.ts';
 import { staffMail } from './staff-mail.ts';
@@ -47,6 +48,6 @@ async function storeOnce(orm: Orm, review: NewReview): Promise<string | undefine
 
 function toContentKey({ vehicleType, make, range, email, comments }: NewReview): string {
   return createHash('sha256')
-    .update(JSON.stringify([vehicleType, make, range, email.toLowerCase(), comments]))
+    .update(JSON.stringify([vehicleType, make, range, toAddress(email), comments]))
     .digest('base64url');
 }

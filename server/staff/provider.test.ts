@@ -67,6 +67,21 @@ test('the address counts in whatever case the provider writes it', async (databa
   expect((await comeBack((await visit()).answer)).headers.location).toBe('/staff');
 });
 
+test('an address that only looks like a member’s, or becomes it by a rule of Unicode, signs nobody in', async (database) => {
+  const { provider, visit, comeBack } = await open(database);
+  const alike = [
+    'ann@example.co.u\u212A',
+    'ANN@EXAMPLE.CO.U\u212A',
+    'ａnn@example.co.uk',
+    '\u00A0ann@example.co.uk',
+  ];
+  for (const email of alike) {
+    provider.claims = { email };
+    const { status, headers } = await comeBack((await visit()).answer);
+    expect([email, status, headers.location]).toEqual([email, ...refused]);
+  }
+});
+
 test('a token with another nonce, for another site, of another issuer, that has run out, or about nobody of the staff signs nobody in', async (database) => {
   const { provider, browser, visit, comeBack, recorded } = await open(database);
   const now = Math.floor(Date.now() / 1000);

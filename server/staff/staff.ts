@@ -3,6 +3,7 @@ import type { StaffMembers } from '#server/platform/config/staff-settings.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 import type { StaffRole } from '#shared/contracts/staff-role.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { type AuditLog, createAuditLog } from './audit.ts';
@@ -36,7 +37,7 @@ export interface Staff {
   readonly outbox: Pick<MailOutbox, 'storeWith'>;
   /** Absent: members sign in by a link in an email. */
   readonly provider?: Provider | undefined;
-  /** The member of this address, in whatever case it is written; undefined for everybody else. */
+  /** The member of this address, as `toAddress` compares them; undefined for everybody else. */
   findMember(email: string): StaffMember | undefined;
 }
 
@@ -67,7 +68,7 @@ export function openStaff({ config, database, outbox, now = Date.now }: StaffSou
 }
 
 function findMember(staff: StaffMembers, typed: string): StaffMember | undefined {
-  const email = typed.trim().toLowerCase();
+  const email = toAddress(typed);
   const roles = staff.get(email);
   return roles && { email, roles };
 }

@@ -6,6 +6,7 @@ import type { AuthToken } from '#server/account-contract/account.ts';
 import type { CallInput } from '#server/account-contract/account-calls.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
 import { createSecret, hashSecret } from '#server/platform/http/secret.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 
 /** How long a token is valid. */
 const tokenMinutes = 60;
@@ -21,7 +22,7 @@ export async function signIn(
   { username, password }: CallInput<'createToken'>,
   signal: AbortSignal,
 ): Promise<AuthToken> {
-  const byEmail = eq(accounts.email, username.toLowerCase());
+  const byEmail = eq(accounts.email, toAddress(username));
   const [account] = await context.orm.select().from(accounts).where(byEmail);
   const isRight = await context.passwords.isRight(account?.passwordHash, password, signal);
   if (!account || !isRight) {

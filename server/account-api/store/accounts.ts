@@ -3,6 +3,7 @@ import type { AccountApiContext } from '#server/account-api/account-api-context.
 import type { Account, AccountManager, MarketingConsent } from '#server/account-contract/account.ts';
 import type { CallInput } from '#server/account-contract/account-calls.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 import { toPhoneDigits } from '#server/platform/person/person.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { accountManagers, accounts } from './account-tables.ts';
@@ -56,7 +57,7 @@ export async function searchAccounts(
   orm: Orm,
   { emailAddress, phoneNumber }: CallInput<'searchAccounts'>,
 ): Promise<string | null> {
-  const byEmail = emailAddress && eq(accounts.email, emailAddress.toLowerCase());
+  const byEmail = emailAddress && eq(accounts.email, toAddress(emailAddress));
   const digits = toPhoneDigits(phoneNumber ?? '');
   const byPhone = digits && eq(accounts.mobile, digits);
   for (const wanted of [byEmail, byPhone]) {

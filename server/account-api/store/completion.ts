@@ -5,6 +5,7 @@ import { spendLink } from '#server/account-api/credentials/links.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
 import type { CompleteAccount } from '#server/account-contract/account.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 import { accounts } from './account-tables.ts';
 
 const codeShape = /^\d{6}$/;
@@ -20,7 +21,7 @@ export async function completeAccount(
   signal: AbortSignal,
 ): Promise<string> {
   const passwordHash = await context.passwords.hash(completion.password, signal);
-  const email = completion.email.toLowerCase();
+  const email = toAddress(completion.email);
   if (codeShape.test(completion.idSalt)) {
     const { id: accountId, idSalt: code } = completion;
     await requirePending(context.orm, accountId, email);

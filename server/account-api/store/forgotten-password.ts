@@ -5,6 +5,7 @@ import { createLink, spendLink } from '#server/account-api/credentials/links.ts'
 import { completeMessage, resetMessage } from '#server/account-api/messages.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
 import type { ForgottenPasswordEmail, UpdateForgottenPassword } from '#server/account-contract/account.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 import { accounts } from './account-tables.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function sendResetLink(
   { outbox, now, siteOrigin }: AccountApiContext,
   asked: ForgottenPasswordEmail,
 ): Promise<void> {
-  const to = asked.Email.toLowerCase();
+  const to = toAddress(asked.Email);
   await outbox.storeWith(async (orm, store) => {
     const [found] = await orm.select().from(accounts).where(eq(accounts.email, to));
     const isMeant = !asked.AccountNumber || asked.AccountNumber === found?.accountNumber;

@@ -7,6 +7,7 @@ import { RefusedError } from '#server/account-api/refused-error.ts';
 import type { CreateAccount } from '#server/account-contract/account.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 import { toPhoneDigits } from '#server/platform/person/person.ts';
 import { accountManagers, accounts } from './account-tables.ts';
 import type { StoredAccount } from './accounts.ts';
@@ -20,7 +21,7 @@ export async function registerAccount(
   { outbox, now, siteOrigin }: AccountApiContext,
   registration: CreateAccount,
 ): Promise<string> {
-  const to = registration.email.toLowerCase();
+  const to = toAddress(registration.email);
   const { accountId, state } = await outbox.storeWith(async (orm, store) => {
     const account = await storePending(orm, registration, now());
     // For a complete account the link is not sent and does not work.
@@ -42,7 +43,7 @@ async function storePending(
   now: Date,
 ): Promise<Pick<StoredAccount, 'accountId' | 'state'>> {
   const details = toDetails(registration, now);
-  const email = registration.email.toLowerCase();
+  const email = toAddress(registration.email);
   await orm
     .insert(accounts)
     .values({

@@ -4,6 +4,7 @@ import { createCode } from '#server/account-api/credentials/codes.ts';
 import { confirmationCodeMessage, walletCodeMessage } from '#server/account-api/messages.ts';
 import { notFound, RefusedError } from '#server/account-api/refused-error.ts';
 import type { CallData } from '#server/account-contract/account-calls.ts';
+import { isSameAddress } from '#server/platform/person/email-address.ts';
 import { accounts } from './account-tables.ts';
 import type { StoredAccount } from './accounts.ts';
 
@@ -32,7 +33,7 @@ export async function sendWalletCode(
   { account: { accountId, email }, to }: WalletCode,
   signal: AbortSignal,
 ): Promise<CallData<'sendWalletCode'>> {
-  if (to.toLowerCase() !== email) throw new RefusedError(400, 'Not valid: emailaddress.');
+  if (!isSameAddress(to, email)) throw new RefusedError(400, 'Not valid: emailaddress.');
   const toMessage = (code: string) => walletCodeMessage(email, code);
   await createCode(context, { accountId, purpose: 'wallet', toMessage, signal });
   return { sentTo: maskAddress(email) };

@@ -8,6 +8,7 @@ import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
 import { isFree } from '#server/platform/outbox/claim-columns.ts';
+import { hasAddress, isNamedIn } from '#server/platform/person/email-address.ts';
 import type { Person } from '#server/platform/person/person.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { findMentions } from './held-enquiries.ts';
@@ -118,10 +119,6 @@ function isMeant(whose: Whose): SQL {
   return whose.by === 'reference' ? eq(enquiries.reference, whose.reference) : isOfPerson(whose.person);
 }
 
-function contains(text: SQL, part: string): SQL {
-  return sql`position(lower(${part}) in lower(${text})) > 0`;
-}
-
 async function countDelivered(orm: Orm, ids: readonly string[]): Promise<Readonly<Record<string, number>>> {
   if (ids.length === 0) return {};
   const rows = await orm
@@ -160,15 +157,15 @@ export async function dropDeliveries(orm: Orm, ids: readonly string[]): Promise<
 /** Messages about the enquiries, to the address, to be answered to it, or with it in their text. */
 async function removeMessages(orm: Orm, references: readonly string[], whose: Whose): Promise<number> {
   const { recipient, subject, text, headers, messageId } = mailboxMessages;
-  const about = references.map((reference) => contains(sql`${subject} || ' ' || ${text}`, reference));
+  const about = references.map((reference) => isNamedIn(sql`${subject} || ' ' || ${text}`, reference));
   const email = whose.by === 'person' ? whose.person.email : undefined;
   const named =
     email === undefined
       ? []
       : [
-          sql`lower(${recipient}) = lower(${email})`,
-          sql`lower(${headers} ->> 'Reply-To') = lower(${email})`,
-          contains(sql`${text}`, email),
+          hasAddress(recipient, email),
+          hasAddress(sql`${headers} ->> 'Reply-To'`, email),
+          isNamedIn(text, email),
         ];
   const conditions = [...about, ...named];
   if (conditions.length === 0) return 0;

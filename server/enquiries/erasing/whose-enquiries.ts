@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { enquiries } from '#server/enquiries/enquiry-tables.ts';
+import { isNamedIn } from '#server/platform/person/email-address.ts';
 import { hasAccount, hasEmail, hasPhone, type Person } from '#server/platform/person/person.ts';
 
 /**
@@ -20,6 +21,6 @@ export function namesPerson(person: Person): SQL {
   const inText =
     person.email === undefined
       ? sql`false`
-      : sql`position(lower(${person.email}) in lower(concat(${fields}::text, ${snapshot}::text))) > 0`;
+      : isNamedIn(sql`concat(${fields}::text, ${snapshot}::text)`, person.email);
   return sql`(${inText} or ${hasPhone(sql`${fields} ->> 'phone'`, person)}) and not ${isOfPerson(person)}`;
 }

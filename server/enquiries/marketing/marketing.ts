@@ -4,6 +4,7 @@ import { enquiries, enquiryConsents } from '#server/enquiries/enquiry-tables.ts'
 import type { Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox, OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
+import { hasAddress } from '#server/platform/person/email-address.ts';
 import { marketingConsent } from '#shared/enquiries/kinds/contact-details.ts';
 import type { MarketingTokens } from './marketing-tokens.ts';
 
@@ -69,7 +70,7 @@ export async function withdrawOf(
 }
 
 function ofAddress(email: string): SQL {
-  return sql`lower(trim(${enquiries.fields} ->> 'email')) = lower(trim(${email}))`;
+  return hasAddress(sql`${enquiries.fields} ->> 'email'`, email.trim());
 }
 
 /** The references of the forms on which a consent was withdrawn now; none where it was before. */

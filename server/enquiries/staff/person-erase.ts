@@ -5,6 +5,7 @@ import type { Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { type AnswerWithForm, answerFormFault, toTypedValues } from '#server/platform/http/form-answer.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { isSameAddress } from '#server/platform/person/email-address.ts';
 import type { Asked, People, PersonErasure } from '#server/platform/person/held-data.ts';
 import { toPhoneDigits } from '#server/platform/person/person.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
@@ -62,7 +63,7 @@ export function erasePerson(action: StaffAction, peopleWithin: (orm: Orm) => Peo
 }
 
 function isConfirmed({ email, phone }: Asked, typed: string): boolean {
-  if (email !== undefined) return typed.toLowerCase() === email.toLowerCase();
+  if (email !== undefined) return isSameAddress(typed, email);
   return phone !== undefined && toPhoneDigits(typed) === toPhoneDigits(phone);
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { singleAddress } from '#server/platform/mail/mail.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 import { type StaffRole, staffRoles } from '#shared/contracts/staff-role.ts';
 import { secureAddress, text } from './setting-kinds.ts';
 
-/** The roles of each member of staff, by email address in lower case. */
+/** The roles of each member of staff, by email address, as `toAddress` gives it. */
 export type StaffMembers = ReadonlyMap<string, readonly StaffRole[]>;
 
 /** The OpenID Connect provider that says who a member of staff is. */
@@ -29,7 +30,7 @@ function parseMember(entry: string): readonly [string, readonly StaffRole[]] | u
   if (email === undefined || !singleAddress.test(email)) return undefined;
   const named = names.split('+').map((name) => staffRoles.find((role) => role === name.trim()));
   const roles = named.filter((role) => role !== undefined);
-  return roles.length === named.length ? [email.toLowerCase(), roles] : undefined;
+  return roles.length === named.length ? [toAddress(email), roles] : undefined;
 }
 
 /** Who may open the staff site, and who says that it is them. */

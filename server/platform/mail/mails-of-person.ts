@@ -1,5 +1,6 @@
-import { or, sql } from 'drizzle-orm';
+import { or } from 'drizzle-orm';
 import type { Orm } from '#server/platform/database/database.ts';
+import { isNamedIn } from '#server/platform/person/email-address.ts';
 import type { HeldSection } from '#server/platform/person/held-data.ts';
 import { hasEmail, type Person } from '#server/platform/person/person.ts';
 import { mailOutbox } from './mail-outbox-table.ts';
@@ -39,7 +40,6 @@ export async function loadHeldMails(orm: Orm, person: Person): Promise<readonly 
 export async function eraseMailsOf(orm: Orm, person: Person): Promise<number> {
   const { recipient, replyTo, text, mailId } = mailOutbox;
   if (person.email === undefined) return 0;
-  const isIn = sql`position(lower(${person.email}) in lower(${text})) > 0`;
-  const isOf = or(hasEmail(recipient, person), hasEmail(replyTo, person), isIn);
+  const isOf = or(hasEmail(recipient, person), hasEmail(replyTo, person), isNamedIn(text, person.email));
   return (await orm.delete(mailOutbox).where(isOf).returning({ id: mailId })).length;
 }

@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { hasAddress } from './email-address.ts';
 
 /** Whom a data-protection request is about, as staff know them: an email address, a phone number, or both. */
 export interface Person {
@@ -21,7 +22,7 @@ export function toPhoneDigits(phone: string): string {
 
 /** Whether an address in the database is the person's. */
 export function hasEmail(address: AnyColumn | SQL, { email }: Pick<Person, 'email'>): SQL {
-  return email === undefined ? sql`false` : sql`lower(trim(${address})) = lower(${email})`;
+  return email === undefined ? sql`false` : hasAddress(address, email);
 }
 
 /** Whether a number in the database is the person's; both are compared as `toPhoneDigits` gives them. */

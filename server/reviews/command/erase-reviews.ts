@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
 import { text } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { hasAddress } from '#server/platform/person/email-address.ts';
 import { vehicleReviews } from '#server/reviews/review-table.ts';
 import { removeReviewMails } from '#server/reviews/reviews-of-person.ts';
 import { reviewErasureDays } from '#shared/contracts/review.ts';
@@ -35,7 +36,7 @@ export const eraseReviews = subcommand({
       const isMeant =
         whose.by === 'reference'
           ? eq(vehicleReviews.reference, whose.reference)
-          : sql`lower(${vehicleReviews.email}) = lower(${whose.email})`;
+          : hasAddress(vehicleReviews.email, whose.email);
       const rows = await within
         .delete(vehicleReviews)
         .where(isMeant)

@@ -1,4 +1,5 @@
 import type { Loader } from '#server/pages/loaders/loader.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
 import type { staffPages } from '#shared/pages/staff/staff-pages.ts';
 import { formatMoment, pageSize, readPageNumber, readStaffRequest, toPaging } from './staff-frame.ts';
@@ -9,7 +10,7 @@ export const loadStaffAudit: Loader<typeof staffPages.staffAudit> = async (reque
   const { search } = request;
   const read = (name: string) => (search.get(name) ?? '').trim().slice(0, 254);
   const filter = {
-    who: read('who').toLowerCase(),
+    who: toAddress(read('who')),
     action: read('action'),
     subject: read('subject').toUpperCase(),
   };

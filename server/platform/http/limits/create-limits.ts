@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
+import { toAddress } from '#server/platform/person/email-address.ts';
 import { type LimitName, limits, type RateLimits } from './rate-limits.ts';
 
 /** Options of a limiter. */
@@ -57,9 +58,9 @@ async function consume(limiter: Limiter, key: string): Promise<RateLimiterRes | 
   }
 }
 
-/** Hashes the key, so that email addresses are not stored as text, after making spellings of one address equal. */
+/** Hashes the key, so that email addresses are not stored as text; spellings of one address count as one. */
 function toKey(key: string): string {
-  return createHash('sha256').update(key.normalize('NFKC').trim().toLowerCase()).digest('base64url');
+  return createHash('sha256').update(toAddress(key)).digest('base64url');
 }
 
 /** Limits that are counted in this process only. */
