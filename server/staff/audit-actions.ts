@@ -1,6 +1,7 @@
 /** What staff can do that the audit log tells of, in the words in which it is stored and shown. */
 export const auditActions = {
   signedIn: 'Signed in',
+  signInFailed: 'Failed to sign in',
   signedOut: 'Signed out',
   signedOutEverywhere: 'Signed out everywhere',
   enquiryRead: 'Read an enquiry',

@@ -8,8 +8,9 @@ import { parseForm } from '#server/platform/http/parse-form.ts';
 import { takeAtLeast } from '#server/platform/time/clock.ts';
 import { staffSignInPaths } from '#shared/routes/staff-sections.ts';
 import { enterStaff } from './enter-staff.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { signInMail } from './sign-in-mail.ts';
-import { staffAway } from './staff.ts';
+import { type StaffMember, staffAway } from './staff.ts';
 import { beginSignIn, takeSignIn } from './staff-links.ts';
 import type { OpenStaffParts } from './staff-parts.ts';
 
@@ -22,6 +23,8 @@ const request = z.object({
 });
 const pressed = z.object({ key: z.string().max(100) });
 
+const spent = 'That link has been used, or is older than 15 minutes. Ask for a new one.';
+
 /** Longer than it takes to store a link, so that the time says nothing about the address. */
 const minimumMs = 500;
 
@@ -31,38 +34,52 @@ const minimumMs = 500;
  * spend nothing.
  */
 export function mailSignInRoutes(parts: OpenStaffParts): Router {
-  const { staff, services, clock } = parts;
+  const { staff, clock } = parts;
+  const { limits } = parts.services;
   const store = tellWhenAway({ sendLink, takeSignIn }, staffAway);
   const router = Router();
   router.post(staffSignInPaths.form, (req, res) =>
     orAgain(parts, { req, res }, async () => {
       const { email } = parseForm(request, req);
-      await services.limits.count('staffSignInByAddress', toAddressKey(req.ip));
-      await services.limits.count('staffLinkByAccount', email);
-      await takeAtLeast(minimumMs, clock, () => store.sendLink(parts, email));
+      await limits.count('staffSignInByAddress', toAddressKey(req.ip));
+      await takeAtLeast(minimumMs, clock, () => answerAsked(email));
       res.redirect(303, `${staffSignInPaths.form}?sent=true`);
     }),
   );
   router.post(staffSignInPaths.link, (req, res) =>
     orAgain(parts, { req, res }, async () => {
-      await services.limits.count('staffSignInByAddress', toAddressKey(req.ip));
       const { key } = parseForm(pressed, req);
       const link = await store.takeSignIn(staff.orm, { key, kind: 'mail', nowMs: clock.now() });
       const member = staff.findMember(link?.email ?? '');
-      if (!member)
-        throw new InvalidInputError(
-          {},
-          'That link has been used, or is older than 15 minutes. Ask for a new one.',
-        );
+      // Only guesses are counted: a right link lets its member in, whatever others send from the same network.
+      if (!member) {
+        await limits.count('staffSignInByAddress', toAddressKey(req.ip));
+        await noteRefusal(parts, { who: link?.email, reason: 'link used, too old or made up' });
+        throw new InvalidInputError({}, spent);
+      }
+      await limits.forget('staffLinkByAccount', member.email);
       await enterStaff(parts, { req, res, member });
     }),
   );
   return router;
+
+  /** Beyond the limit no mail is sent: one of those that were sent still works. The work is the same for any address. */
+  async function answerAsked(email: string): Promise<void> {
+    const member = staff.findMember(email);
+    const isDue = await limits.isWithin('staffLinkByAccount', email);
+    try {
+      await store.sendLink(parts, isDue ? member : undefined);
+    } catch (fault) {
+      if (isDue) await limits.giveBack('staffLinkByAccount', email);
+      throw fault;
+    }
+    if (!member) await noteRefusal(parts, { reason: 'address is not in STAFF' });
+    else if (!isDue) await noteRefusal(parts, { who: member.email, reason: 'too many links asked for' });
+  }
 }
 
-/** Stores a link for any address, and mails it only to a member. */
-async function sendLink({ staff, clock }: OpenStaffParts, typed: string): Promise<void> {
-  const member = staff.findMember(typed);
+/** Stores a link that leads nowhere unless it is a member's, who gets it by mail. */
+async function sendLink({ staff, clock }: OpenStaffParts, member: StaffMember | undefined): Promise<void> {
   await staff.outbox.storeWith(async (orm, storeMail) => {
     const key = await beginSignIn(orm, { kind: 'mail', email: member?.email ?? null }, clock.now());
     await storeMail(member && signInMail(member.email, key, staff.siteOrigin));

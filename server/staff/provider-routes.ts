@@ -6,6 +6,7 @@ import { hashSecret } from '#server/platform/http/secret.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { staffSignInPaths } from '#shared/routes/staff-sections.ts';
 import { enterStaff } from './enter-staff.ts';
+import { noteRefusal } from './note-refusal.ts';
 import type { Provider } from './provider.ts';
 import { type StaffMember, staffAway } from './staff.ts';
 import { beginSignIn, takeSignIn } from './staff-links.ts';
@@ -40,13 +41,18 @@ export function providerRoutes(parts: OpenStaffParts, provider: Provider): Route
   return router;
 }
 
-/** The member whom the provider's answer is about; undefined, and a reason in the log, for every other answer. */
+/** The member whom the provider's answer is about; undefined, and a reason in the log and the audit log, for every other answer. */
 async function findMember(
-  { staff, cookies, services: { log }, clock }: OpenStaffParts,
+  parts: OpenStaffParts,
   provider: Provider,
   req: Request,
 ): Promise<StaffMember | undefined> {
-  const refuse = (reason: string) => void log.warn({ reason }, logEvents.staffRefused);
+  const { staff, cookies, services, clock } = parts;
+  const refuse = async (reason: string) => {
+    services.log.warn({ reason }, logEvents.staffRefused);
+    await noteRefusal(parts, { reason });
+    return undefined;
+  };
   const query = req.originalUrl.split('?')[1] ?? '';
   const state = new URLSearchParams(query).get('state') ?? '';
   const begun = await store.takeSignIn(staff.orm, { key: state, kind: 'provider', nowMs: clock.now() });
@@ -57,8 +63,8 @@ async function findMember(
   try {
     const { nonce, verifier } = begun;
     const email = await provider.findEmail(query, state, { nonce, verifier });
-    if (email === undefined) return refuse('the provider has not verified the address');
-    return staff.findMember(email) ?? refuse('the address is not in STAFF');
+    if (email === undefined) return await refuse('the provider has not verified the address');
+    return staff.findMember(email) ?? (await refuse('the address is not in STAFF'));
   } catch (error) {
     if (error instanceof HttpError) throw error;
     return refuse(error instanceof Error ? error.name : 'unknown');

@@ -109,6 +109,11 @@ test('a token with another nonce, for another site, of another issuer, that has 
   expect(recorded.events().filter((event) => event === 'sign-in to the staff site refused')).toHaveLength(
     wrong.length,
   );
+  const entries = await database.orm.select().from(staffAudit);
+  expect(entries.map(({ who, action }) => `${who}: ${action}`)).toEqual(
+    wrong.map(() => 'not known: Failed to sign in'),
+  );
+  expect(new Set(entries.map(({ subject }) => subject))).toContain('the address is not in STAFF');
 });
 
 test('a token that the provider has not signed signs nobody in', async (database) => {
@@ -157,6 +162,14 @@ test('with a provider nobody signs in by a link in an email', async (database) =
   expect([403, 405]).toContain(asked.status);
   expect((await browser.get('/staff/sign-in/link?key=x')).status).toBe(404);
   expect(await database.orm.$count(staffLinks)).toBe(0);
+});
+
+test('links that strangers ask for do not stand in the way of the provider', async (database) => {
+  const { newMember, visit, comeBack } = await open(database, { TRUST_PROXY: '1' });
+  for (let number = 0; number < 30; number += 1)
+    await newMember(`192.0.2.${number}`).post('/staff/sign-in', '/staff/sign-in', { email: members.admin });
+
+  expect((await comeBack((await visit()).answer)).headers.location).toBe('/staff');
 });
 
 test('while the provider is away the page says to try again', async (database) => {

@@ -11,7 +11,7 @@ export function signInMail(to: string, key: string, siteOrigin: string): Outgoin
 
 ${siteOrigin}${staffSignInPaths.link}?key=${key}
 
-The link works once, for 15 minutes. If you didn’t ask for it, there’s nothing to do: nobody can sign in without it.
+The link works once, for 15 minutes. If you didn’t ask for it, there’s nothing to do: no one can sign in without it.
 `,
     validMs: linkMs,
   };

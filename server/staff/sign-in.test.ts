@@ -2,7 +2,11 @@ import { expect } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
+import { limits } from '#server/platform/http/limits/rate-limits.ts';
+import { rateLimits } from '#server/platform/http/limits/rate-limits-table.ts';
+import { createDatabaseLimits } from '#server/platform/http/limits/shared-limits.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
+import { linkMs } from './staff-links.ts';
 import { staffAudit, staffLinks, staffSessions } from './staff-tables.ts';
 import { createStaffSite, findMailedKey, findToken, members } from './testing/staff-site.ts';
 
@@ -75,27 +79,98 @@ test('an address that is no member’s is answered alike, in the same time and w
   expect(await findMailedKey(database, 'stranger@example.com')).toBe('');
 });
 
-test('links are limited for each address, known or not, and by network address', async (database) => {
-  const statuses = async (email: string) => {
-    const { newMember } = await createStaffSite({ database, services: { limits: createMemoryLimits() } });
-    const asked: number[] = [];
-    for (let times = 0; times < 4; times += 1) asked.push((await newMember().askForLink(email)).status);
-    return asked;
-  };
-  const known = await statuses(members.admin);
+const countMails = async ({ orm }: Database, email: string) =>
+  (await orm.select().from(mailOutbox)).filter(({ recipient }) => recipient === email).length;
 
-  expect(known).toEqual([303, 303, 303, 429]);
-  expect(await statuses('stranger@example.com')).toEqual(known);
+/** Two nodes of a site that count together, and strangers who ask for links to this address, each from a network of its own. */
+async function beset(database: Database, email: string) {
+  await database.orm.delete(rateLimits);
+  const open = () =>
+    createStaffSite({
+      database,
+      env: { TRUST_PROXY: '1' },
+      services: { limits: createDatabaseLimits(database) },
+    });
+  const nodes = [await open(), await open()] as const;
+  const ask = (number: number) =>
+    nodes[number % 2 === 0 ? 0 : 1].newMember(`192.0.2.${number}`).askForLink(email);
+  const asked = [];
+  for (let number = 0; number < 12; number += 1) asked.push(await ask(number));
+  return { nodes, answers: asked.map(({ status, headers }) => [status, headers.location]) };
+}
 
+test('strangers who ask for links to a member’s address, from wherever, keep no member out', async (database) => {
+  const { nodes, answers } = await beset(database, members.admin);
+  const ann = nodes[0].newMember('198.51.100.7');
+  const asked = await ann.askForLink(members.admin);
+  const key = await findMailedKey(database, members.admin);
+  const entered = await ann.post(`/staff/sign-in/link?key=${key}`, '/staff/sign-in/link', { key });
+
+  expect(answers).toEqual(Array(12).fill([303, '/staff/sign-in?sent=true']));
+  expect([asked.status, asked.headers.location]).toEqual([303, '/staff/sign-in?sent=true']);
+  expect(await countMails(database, members.admin)).toBe(3);
+  expect([entered.status, entered.headers.location]).toEqual([303, '/staff']);
+  // Nor by the address of somebody else, who is answered alike.
+  expect((await beset(database, 'stranger@example.com')).answers).toEqual(answers);
+});
+
+test('every link that was mailed works, so that one more than are sent is never needed', async (database) => {
   const { newMember } = await createStaffSite({ database, services: { limits: createMemoryLimits() } });
+  for (let times = 0; times < 5; times += 1) await newMember().askForLink(members.admin);
+  const mails = (await database.orm.select().from(mailOutbox)).filter(({ recipient }) => recipient !== null);
+  const keys = mails.map(({ text }) => /key=([\w-]{43})/.exec(text)?.[1] ?? '');
+  const entered = [];
+  for (const key of keys)
+    entered.push((await newMember().post('/staff/sign-in', '/staff/sign-in/link', { key })).headers.location);
+
+  expect(entered).toEqual(['/staff', '/staff', '/staff']);
+  expect(limits.staffLinkByAccount.seconds * 1000).toBeLessThan(linkMs);
+  // Having signed in, a member can have as many again.
+  await newMember().askForLink(members.admin);
+  expect(await countMails(database, members.admin)).toBe(4);
+});
+
+test('guesses of a link are limited by network, and keep the right link of that network out no more', async (database) => {
+  const { newMember } = await createStaffSite({ database, services: { limits: createMemoryLimits() } });
+  const ann = newMember();
+  await ann.askForLink(members.admin);
   const guesser = newMember();
   const guesses: number[] = [];
   for (let times = 0; times < 21; times += 1)
     guesses.push(
       (await guesser.post('/staff/sign-in', '/staff/sign-in/link', { key: 'a'.repeat(43) })).status,
     );
-  expect(guesses.at(-1)).toBe(429);
-  expect(guesses.at(-2)).toBe(400);
+  const key = await findMailedKey(database, members.admin);
+  const entered = await ann.post(`/staff/sign-in/link?key=${key}`, '/staff/sign-in/link', { key });
+
+  expect([guesses.at(-3), guesses.at(-1)]).toEqual([400, 429]);
+  expect(entered.headers.location).toBe('/staff');
+});
+
+test('sign-ins that fail are in the audit log, without an address that is no member’s, and cannot fill it', async (database) => {
+  const { newMember, staff } = await createStaffSite({
+    database,
+    env: { TRUST_PROXY: '1' },
+    services: { limits: createMemoryLimits() },
+  });
+  await newMember('192.0.2.1').askForLink('stranger@example.com');
+  for (let times = 0; times < 4; times += 1) await newMember(`192.0.2.${times}`).askForLink(members.reviews);
+  await newMember('192.0.2.2').post('/staff/sign-in', '/staff/sign-in/link', { key: 'a'.repeat(43) });
+  const entries = await database.orm.select().from(staffAudit);
+
+  expect(entries.map(({ who, action, subject }) => [who, action, subject])).toEqual([
+    ['not known', 'Failed to sign in', 'address is not in STAFF'],
+    [members.reviews, 'Failed to sign in', 'too many links asked for'],
+    ['not known', 'Failed to sign in', 'link used, too old or made up'],
+  ]);
+
+  for (let number = 0; number < 70; number += 1)
+    await newMember(`198.51.100.${number}`).askForLink('stranger@example.com');
+  const ann = newMember('203.0.113.1');
+  await ann.signIn(members.admin);
+  const page = await ann.get('/staff/audit?who=not+known&action=Failed+to+sign+in&page=2');
+  expect(page.text).toContain('link used, too old or made up');
+  expect((await staff?.audit.list({ action: 'Failed to sign in' }, { offset: 0, limit: 1 }))?.total).toBe(60);
 });
 
 test('what is wrong with the address is said, and the address stays', async (database) => {

@@ -180,9 +180,9 @@ async function tryStaffLinks(stage: Stage): Promise<Row> {
   });
   const mails = await countMails(stage, staff);
   return {
-    promise: 'Staff: 3 links an hour for a member, from however many addresses',
+    promise: 'Staff: 3 links in ten minutes for a member, from however many addresses, and nobody is refused',
     measured: `8 asked for at once: ${countStatuses(answers)}; ${mails} mails`,
-    isMet: areLimited(answers, 3) && mails === 3,
+    isMet: taken(answers) === 8 && mails === 3,
   };
 }
 

@@ -49,7 +49,9 @@ export async function createStaffSite({ database, env, services, ...options }: S
   onTestFinished(async () => {
     await database.orm.delete(staffSessions);
   });
-  return { app, clock, staff, newMember: () => createMemberBrowser(app, database) };
+  /** A browser, at this network address where the site trusts a proxy. */
+  const newMember = (from?: string) => createMemberBrowser(app, database, from);
+  return { app, clock, staff, newMember };
 }
 
 /** A field of a form, or a file with its name and content. */
@@ -71,9 +73,16 @@ export interface MemberBrowser {
   signIn(email: string): Promise<Response>;
 }
 
-function createMemberBrowser(app: RequestListener, database: Pick<Database, 'orm'>): MemberBrowser {
+function createMemberBrowser(
+  app: RequestListener,
+  database: Pick<Database, 'orm'>,
+  from?: string,
+): MemberBrowser {
   const cookies = new Map<string, string>();
-  const header = () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
+  const headers = () => ({
+    Cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
+    ...(from !== undefined && { 'X-Forwarded-For': from }),
+  });
   const keep = (response: Response): Response => {
     for (const line of (response.headers['set-cookie'] as unknown as string[] | undefined) ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -84,13 +93,13 @@ function createMemberBrowser(app: RequestListener, database: Pick<Database, 'orm
   };
   const browser: MemberBrowser = {
     cookies,
-    get: async (path) => keep(await request(app).get(path).redirects(0).set('Cookie', header())),
+    get: async (path) => keep(await request(app).get(path).redirects(0).set(headers())),
     post: async (page, route, values = {}) =>
       browser.postRaw(route, { csrf: findToken((await browser.get(page)).text), ...values }),
     upload: async (page, route, parts) =>
       browser.uploadRaw(route, [['csrf', findToken((await browser.get(page)).text)], ...parts]),
     uploadRaw: async (route, parts) => {
-      const sending = request(app).post(route).redirects(0).set('Cookie', header());
+      const sending = request(app).post(route).redirects(0).set(headers());
       for (const [field, value, content] of parts) {
         if (content === undefined) sending.field(field, value);
         else sending.attach(field, Buffer.from(content as string), { filename: value });
@@ -103,7 +112,7 @@ function createMemberBrowser(app: RequestListener, database: Pick<Database, 'orm
           .post(route)
           .redirects(0)
           .type('form')
-          .set('Cookie', header())
+          .set(headers())
           .send({ ...values }),
       ),
     askForLink: (email) => browser.post('/staff/sign-in', '/staff/sign-in', { email }),

@@ -24,7 +24,7 @@ export default function StaffAuditPage({ data }: PageProps<StaffAuditData>) {
     <StaffFrame
       data={data}
       title="Audit log"
-      lead="What staff did here. Entries can’t be changed, and name no customer."
+      lead="What staff did here, and sign-ins that failed. Entries can’t be changed, and name no customer."
     >
       <StaffFilter>
         <SelectField name="who" label="Who" value={filter.who} choices={toChoices('Everyone', people)} />

@@ -7,7 +7,7 @@ import { staffSignInPaths } from '#shared/routes/staff-sections.ts';
 const notes = [
   [
     'sent',
-    'If that’s the address of a member of staff, a link is on its way. It works once, for 15 minutes. Nothing there? Check your junk folder.',
+    'If that’s the address of a member of staff, a link is on its way or already there. Each works once, for 15 minutes; if you have several, any of them will do. Nothing there? Check your junk folder.',
   ],
   ['out', 'You’ve signed out.'],
   [

@@ -28,17 +28,20 @@ export function createLimits(createLimiter: (options: LimiterOptions) => Limiter
     }),
   );
   const getLimiter = (name: LimitName) => limiters.get(name) as Limiter;
+  const countOne = async (name: LimitName, key: string): Promise<RateLimiterRes | undefined> => {
+    const limiter = getLimiter(name);
+    const refusal = await consume(limiter, toKey(key));
+    // A wait longer than the limit's own period means that the clock was put back, so counting starts again.
+    if (!refusal || refusal.msBeforeNext <= limits[name].seconds * 1000 + clockSlackMs) return refusal;
+    await limiter.delete(toKey(key));
+    return consume(limiter, toKey(key));
+  };
   return {
     count: async (name, key) => {
-      const limiter = getLimiter(name);
-      let refusal = await consume(limiter, toKey(key));
-      // A wait longer than the limit's own period means that the clock was put back, so counting starts again.
-      if (refusal && refusal.msBeforeNext > limits[name].seconds * 1000 + clockSlackMs) {
-        await limiter.delete(toKey(key));
-        refusal = await consume(limiter, toKey(key));
-      }
+      const refusal = await countOne(name, key);
       if (refusal) throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000));
     },
+    isWithin: async (name, key) => (await countOne(name, key)) === undefined,
     giveBack: async (name, key) => void (await getLimiter(name).reward(toKey(key))),
     forget: async (name, key) => void (await getLimiter(name).delete(toKey(key))),
   };

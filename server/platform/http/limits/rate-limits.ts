@@ -13,7 +13,8 @@ export type LimitName =
   | 'lookUpByAddress'
   | 'reviewByAddress'
   | 'staffLinkByAccount'
-  | 'staffSignInByAddress';
+  | 'staffSignInByAddress'
+  | 'staffRefusals';
 
 export interface Limit {
   readonly points: number;
@@ -39,14 +40,19 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   enquiryByAddress: { points: 30, seconds: hour },
   lookUpByAddress: { points: 20, seconds: hour },
   reviewByAddress: { points: 5, seconds: hour },
-  staffLinkByAccount: { points: 3, seconds: hour },
+  // Shorter than a link works: who asks for one more than this has one that still does, whoever asked for it.
+  staffLinkByAccount: { points: 3, seconds: 10 * 60 },
   staffSignInByAddress: { points: 20, seconds: quarterHour },
+  // Sign-ins that failed and are in the audit log, all together: nobody can fill it.
+  staffRefusals: { points: 60, seconds: hour },
 };
 
 /** Counts attempts. If the shared store fails, each node counts on its own, so that there is always a limit. */
 export interface RateLimits {
   /** Counts one attempt; throws `TooManyRequestsError` if that is too many. */
   count(name: LimitName, key: string): Promise<void>;
+  /** Counts one attempt; false if that is too many, where the visitor is not to be refused for it. */
+  isWithin(name: LimitName, key: string): Promise<boolean>;
   /** Uncounts an attempt that failed for a reason that is not the visitor's. */
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Deletes the count after a success, which shows that the attempts were no attack. */
