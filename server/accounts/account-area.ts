@@ -12,6 +12,7 @@ import { registrationRoutes } from '#server/accounts/routes/registration-routes.
 import { dealRoutes } from '#server/accounts/saved/deal-routes.ts';
 import { searchRoutes } from '#server/accounts/saved/search-routes.ts';
 import { viewedRoutes } from '#server/accounts/saved/viewed-routes.ts';
+import { createKnownBrowsers, type KnownBrowsers } from '#server/accounts/session/known-browsers.ts';
 import { createSessionCookie } from '#server/accounts/session/session-cookie.ts';
 import { session } from '#server/accounts/session/session-middleware.ts';
 import { sessionRoutes } from '#server/accounts/session/session-routes.ts';
@@ -41,17 +42,18 @@ export function createAccountArea(parts: AccountParts): Router {
   router.use(alertLinkRoutes(parts));
   router.use([...pagePaths, apiPath], noStore, cookieParser(), session(handles));
   router.use(pagePaths, accountPages);
-  router.use(apiPath, formGuard, ...createRoutes(parts), (req) => {
+  const browsers = createKnownBrowsers({ config, key: sessionKey, now });
+  router.use(apiPath, formGuard, ...createRoutes(parts, browsers), (req) => {
     throw new NotFoundError(`${req.method} ${req.path}`);
   });
   return router;
 }
 
-function createRoutes(parts: AccountParts): readonly Router[] {
+function createRoutes(parts: AccountParts, browsers: KnownBrowsers): readonly Router[] {
   return [
-    sessionRoutes(parts),
+    sessionRoutes(parts, browsers),
     registrationRoutes(parts),
-    passwordRoutes(parts),
+    passwordRoutes(parts, browsers),
     codeRoutes(parts),
     consentRoutes(parts),
     documentRoutes(parts),

@@ -25,13 +25,16 @@ interface Page {
 /** A browser without cookies. */
 export function createRoamingBrowser(): RoamingBrowser {
   let cookie = '';
+  let known = '';
   let csrf = '';
 
   async function open(url: string, init: RequestInit = {}): Promise<Page> {
-    const headers = { ...(cookie && { cookie: `session=${cookie}` }) };
+    const cookies = [cookie && `session=${cookie}`, known].filter(Boolean).join('; ');
+    const headers = { ...(cookies && { cookie: cookies }) };
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
     for (const set of answer.headers.getSetCookie()) {
       cookie = /^session=([^;]*)/.exec(set)?.[1] ?? cookie;
+      known = /^known-browser=[^;]*/.exec(set)?.[0] ?? known;
     }
     const text = await answer.text();
     csrf = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? csrf;

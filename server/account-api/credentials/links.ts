@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
 import { accountLinks, accounts } from '#server/account-api/store/account-tables.ts';
@@ -18,7 +18,7 @@ export interface LinkSecrets {
 type Context = Pick<AccountApiContext, 'orm' | 'now'>;
 
 /**
- * A new link for an account, which replaces earlier ones of the same purpose. Only hashes are stored. Without an
+ * A new link for an account. Earlier ones go on working, because anybody can ask for one. Only hashes are stored. Without an
  * account the same statements run and the link is not stored, so that the time does not tell whether there is an
  * account.
  */
@@ -30,9 +30,6 @@ export async function createLink(
   const secrets = { id: createSecret(), idSalt: createSecret() };
   const expiresAt = new Date(now().getTime() + linkHours * 60 * 60_000);
   const holder = accountId ?? '';
-  await orm
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.accountId, holder), eq(accountLinks.purpose, purpose)));
   const row = orm
     .select({
       idHash: sql<string>`${hashSecret(secrets.id)}::text`.as('id_hash'),
@@ -48,16 +45,17 @@ export async function createLink(
 }
 
 /**
- * Deletes a link and returns its account's id. Throws `linkSpent` when it is unknown or expired; of two calls at the
- * same time one succeeds.
+ * Deletes a link, with the others of its account and purpose, and returns the account's id. Throws `linkSpent` when it is
+ * unknown or expired; of two calls at the same time one succeeds.
  */
 export async function spendLink(
   { orm, now }: Context,
   { id, idSalt }: LinkSecrets,
   purpose: LinkPurpose,
 ): Promise<string> {
-  const [spent] = await orm
-    .delete(accountLinks)
+  const meant = orm
+    .select({ accountId: accountLinks.accountId })
+    .from(accountLinks)
     .where(
       and(
         eq(accountLinks.idHash, hashSecret(id)),
@@ -65,8 +63,13 @@ export async function spendLink(
         eq(accountLinks.purpose, purpose),
         gt(accountLinks.expiresAt, now()),
       ),
-    )
-    .returning({ accountId: accountLinks.accountId });
+    );
+  const ended = await orm
+    .delete(accountLinks)
+    .where(and(inArray(accountLinks.accountId, meant), eq(accountLinks.purpose, purpose)))
+    .returning({ accountId: accountLinks.accountId, idHash: accountLinks.idHash });
+  // Of two calls with one link the later finds others to delete at most.
+  const spent = ended.find(({ idHash }) => idHash === hashSecret(id));
   if (!spent) throw linkSpent();
   return spent.accountId;
 }

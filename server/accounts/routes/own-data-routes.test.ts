@@ -47,8 +47,9 @@ function openSite(own: Partial<OwnData> = {}) {
             status: { code: 401, message: 'No', subCode: subCodes.wrongCredentials },
           },
   });
-  const services = { account, ownData, limits: createMemoryLimits(), sessions: memorySessions() };
-  return { ...createResourceSite([ownDataRoutes({ services })]), done };
+  const limits = createMemoryLimits();
+  const services = { account, ownData, limits, sessions: memorySessions() };
+  return { ...createResourceSite([ownDataRoutes({ services })]), done, limits };
 }
 
 test('the copy is of the session’s account, whatever the address says, as a file that no cache stores', async () => {
@@ -109,6 +110,19 @@ test('a form of another site, without the token, closes nothing', async () => {
 
   expect(forged.status).toBe(403);
   expect(site.done).toEqual([]);
+});
+
+test('guesses at the password of a session are limited, and strangers who guess at the login keep no customer from closing', async () => {
+  const site = openSite();
+  const [ada, bob] = [await site.signIn('ada'), await site.signIn('bob')];
+  for (let guess = 0; guess < 5; guess += 1) await site.limits.count('loginByAccount', 'ada@example.com');
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 7; guess += 1)
+    statuses.push((await bob.post('/api/account/close').send({ password: 'wrong' })).status);
+  const closed = await ada.post('/api/account/close').send({ password });
+
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  expect([closed.status, site.done]).toEqual([200, ['close ada ada@example.com']]);
 });
 
 test('with a lease running, and for a shared login, closing is refused and says why', async () => {

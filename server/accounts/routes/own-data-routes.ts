@@ -83,10 +83,10 @@ async function close(services: OwnDataServices, req: Request, res: Response) {
   if (!ownData.holdsAccounts) throw new NotFoundError('Closing accounts here');
   const { password } = parseForm(confirmation, req);
   const holder = await findHolder(services, req);
-  // The same count as for logging in, so that this is no second way to guess a password.
-  await limits.count('loginByAccount', holder.email);
+  // A count of its own, which strangers who guess at the login cannot use up.
+  await limits.count('confirmByAccount', holder.accountId);
   const answer = await account.createToken({ username: holder.email, password }, {});
-  if (isAway(answer)) await limits.giveBack('loginByAccount', holder.email);
+  if (isAway(answer)) await limits.giveBack('confirmByAccount', holder.accountId);
   if (answer.status.subCode === subCodes.wrongCredentials)
     throw new InvalidInputError({ password: 'That isn’t your password. Please try again.' });
   if (getAnswerData(answer).accountId !== holder.accountId) throw new NotFoundError('That account');

@@ -1,14 +1,16 @@
-import { type Request, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type Answer, subCodes } from '#server/account-contract/answer.ts';
 import type { AccountParts } from '#server/accounts/account-parts.ts';
 import { getAnswerData, isAway } from '#server/accounts/client/answer-data.ts';
 import { emailField, newPasswordField, textField } from '#server/accounts/forms/field-kinds.ts';
-import { formRoute } from '#server/accounts/forms/form-route.ts';
+import { type FormAnswer, formRoute } from '#server/accounts/forms/form-route.ts';
+import type { KnownBrowsers } from '#server/accounts/session/known-browsers.ts';
 import { findSession } from '#server/accounts/session/require-session.ts';
 import type { MailedLink } from '#server/accounts/session/session.ts';
 import { getSessionHandle } from '#server/accounts/session/session-handle.ts';
 import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
+import { mailWithin } from '#server/platform/http/limits/mail-within.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { systemClock, takeAtLeast } from '#server/platform/time/clock.ts';
@@ -30,7 +32,7 @@ const resetMs = 1000;
  * none. `POST /api/account/completion` completes an account with a mailed link. `POST /api/account/password` sets a new
  * password with one, and ends every session of the account.
  */
-export function passwordRoutes(parts: AccountParts): Router {
+export function passwordRoutes(parts: AccountParts, browsers: KnownBrowsers): Router {
   const router = Router();
   const shownAgain = ['email', 'accountNumber'];
   router.post(
@@ -39,39 +41,55 @@ export function passwordRoutes(parts: AccountParts): Router {
   );
   router.post(
     '/completion',
-    formRoute({ page: completePage, shownAgain: ['email'] }, (req) => complete(parts, req)),
+    formRoute({ page: completePage, shownAgain: ['email'] }, (req, res) => setting(req, res, complete)),
   );
   router.post(
     '/password',
-    formRoute({ page: resetPage }, (req) => reset(parts, req)),
+    formRoute({ page: resetPage }, (req, res) => setting(req, res, reset)),
   );
   return router;
+
+  /** Who opened the mailed link holds the account's address: the browser logs in next, whatever strangers have tried. */
+  async function setting(req: Request, res: Response, work: typeof complete): Promise<FormAnswer> {
+    const { accountId, ...answer } = await work(parts, req);
+    if (accountId) await browsers.remember(req, res, accountId);
+    return answer;
+  }
 }
 
 async function sendLink({ services, clock = systemClock }: AccountParts, req: Request) {
   const { account, limits } = services;
   const { email, accountNumber } = parseForm(forgotten, req);
   await limits.count('resetByAddress', toAddressKey(req.ip));
-  await limits.count('resetByAddress', email);
   const body = { Email: email, ...(accountNumber && { AccountNumber: accountNumber }) };
-  const send = () => account.sendForgottenPasswordEmail(body, {});
-  if (isAway(await takeAtLeast(forgottenMs, clock, send))) {
+  // Counted with the account number, since nothing is sent with a wrong one: that must not use up those that are.
+  const recipient = {
+    name: 'resetMailByRecipient',
+    key: [email, accountNumber].filter(Boolean).join(' '),
+  } as const;
+  const ask = async () => !isAway(await account.sendForgottenPasswordEmail(body, {}));
+  if (!(await takeAtLeast(forgottenMs, clock, () => mailWithin(limits, recipient, ask)))) {
     throw new UnavailableError('We can’t send emails at the moment. Please try again shortly.');
   }
-  const message = 'If this address has an account, we’re emailing it a link. It can take a minute.';
+  const message =
+    'If this address has an account, we’re emailing it a link. It can take a minute. If you already have one from us, that works too.';
   return { next: accountPaths.forgottenPassword, message };
 }
 
-async function complete({ services, clock = systemClock }: AccountParts, req: Request) {
+interface PasswordSet extends FormAnswer {
+  readonly accountId: string | undefined;
+}
+
+async function complete({ services, clock = systemClock }: AccountParts, req: Request): Promise<PasswordSet> {
   const given = parseForm(completion, req);
   const link = getMailedLink(req, completePage);
   await services.limits.count('resetByAddress', toAddressKey(req.ip));
   const ask = () => services.account.completeAccount({ ...link, ...given }, {});
-  await spendLink(req, await takeAtLeast(completionMs, clock, ask));
-  return { next: accountPaths.login, message: 'Your account is ready. Log in to get started.' };
+  const { accountId } = await spendLink(req, await takeAtLeast(completionMs, clock, ask));
+  return { accountId, next: accountPaths.login, message: 'Your account is ready. Log in to get started.' };
 }
 
-async function reset({ services, clock = systemClock }: AccountParts, req: Request) {
+async function reset({ services, clock = systemClock }: AccountParts, req: Request): Promise<PasswordSet> {
   const { account, limits, sessions } = services;
   const { password } = parseForm(renewal, req);
   const link = getMailedLink(req, resetPage);
@@ -79,7 +97,7 @@ async function reset({ services, clock = systemClock }: AccountParts, req: Reque
   const update = () => account.updateForgottenPassword({ ...link, password }, {});
   const { accountId } = await spendLink(req, await takeAtLeast(resetMs, clock, update));
   if (accountId) await sessions.removeAll(accountId);
-  return { next: accountPaths.login, message: 'Your new password is set. Log in with it now.' };
+  return { accountId, next: accountPaths.login, message: 'Your new password is set. Log in with it now.' };
 }
 
 const spent = 'This link has been used or is too old. Get a new link below.';

@@ -6,6 +6,7 @@ import { isAway } from '#server/accounts/client/answer-data.ts';
 import { emailField, requiredText, textField } from '#server/accounts/forms/field-kinds.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
+import { mailWithin } from '#server/platform/http/limits/mail-within.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { createSecret } from '#server/platform/http/secret.ts';
@@ -62,7 +63,10 @@ export function registrationRoutes({ services, clock = systemClock }: AccountPar
       await limits.count('searchByAddress', key);
       const body: CreateAccount =
         person.accountType === 'business' && companyName ? { ...person, companyName } : person;
-      await takeAtLeast(minimumMs, clock, () => register(account, body));
+      const recipient = { name: 'registrationMailByRecipient', key: body.email } as const;
+      const ask = () => register(account, body);
+      if (!(await takeAtLeast(minimumMs, clock, () => mailWithin(limits, recipient, ask))))
+        throw new UnavailableError('We can’t create accounts at the moment. Please try again shortly.');
       const message =
         'Check your email: we’re sending you a link. Open it to choose your password, then log in.';
       return { next: accountPaths.login, message };
@@ -71,11 +75,10 @@ export function registrationRoutes({ services, clock = systemClock }: AccountPar
   return router;
 }
 
-/** Searches first, so that an account API that is down is noticed before an account is created. */
-async function register(account: AccountParts['services']['account'], body: CreateAccount): Promise<void> {
+/**
+ * False when the account API is away. Searches first, so that one that is down is noticed before an account is created.
+ */
+async function register(account: AccountParts['services']['account'], body: CreateAccount): Promise<boolean> {
   const found = await account.searchAccounts({ emailAddress: body.email }, {});
-  const created = isAway(found) ? found : await account.createAccount(body, {});
-  if (isAway(created)) {
-    throw new UnavailableError('We can’t create accounts at the moment. Please try again shortly.');
-  }
+  return !isAway(found) && !isAway(await account.createAccount(body, {}));
 }

@@ -8,10 +8,11 @@ import { answerForm, formRoute } from '#server/accounts/forms/form-route.ts';
 import { toReturnPath } from '#server/accounts/forms/to-return-path.ts';
 import { joinShortlist } from '#server/accounts/saved/join-shortlist.ts';
 import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
-import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { systemClock, takeAtLeast } from '#server/platform/time/clock.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
+import { countLogin } from './count-login.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { findSession, requireSignedIn } from './require-session.ts';
 import type { SignedIn } from './session.ts';
 import { getSessionHandle } from './session-handle.ts';
@@ -25,9 +26,9 @@ const minimumMs = 500;
  * /sign-out-everywhere` every session of the account. `GET /summary` is what the header shows of who is signed in; 204
  * for everybody else.
  */
-export function sessionRoutes(parts: AccountParts): Router {
+export function sessionRoutes(parts: AccountParts, browsers: KnownBrowsers): Router {
   const router = Router();
-  mountSignIn(router, parts);
+  mountSignIn(router, parts, browsers);
   mountSignOut(router, parts);
   router.get('/summary', (req, res) => {
     const signedIn = findSession(req)?.signedIn;
@@ -38,20 +39,26 @@ export function sessionRoutes(parts: AccountParts): Router {
   return router;
 }
 
-function mountSignIn(router: Router, { services, clock = systemClock }: AccountParts): void {
+function mountSignIn(
+  router: Router,
+  { services, clock = systemClock }: AccountParts,
+  browsers: KnownBrowsers,
+): void {
   const { limits } = services;
   const form = { page: toLoginPage, shownAgain: ['email'] };
   router.post(
     '/session',
     formRoute(form, async (req, res) => {
       const { email, password, next } = parseForm(credentials, req);
-      await limits.count('loginByAddress', toAddressKey(req.ip));
-      await limits.count('loginByAccount', email);
-      const onAway = () => limits.giveBack('loginByAccount', email);
-      const attempt = { username: email, password, onAway };
-      const signedIn = await takeAtLeast(minimumMs, clock, () => signIn(services, attempt));
+      const { signedIn, counted } = await takeAtLeast(minimumMs, clock, async () => {
+        const counted = await countLogin({ services, browsers }, req, email);
+        const onAway = () => limits.giveBack(counted.name, counted.key);
+        return { counted, signedIn: await signIn(services, { username: email, password, onAway }) };
+      });
       await getSessionHandle(req).signIn(signedIn);
-      await limits.forget('loginByAccount', email);
+      await limits.forget(counted.name, counted.key);
+      await limits.forget('resetMailByRecipient', email);
+      await browsers.remember(req, res, signedIn.accountId);
       await joinQuietly(req, res, { services, accountId: signedIn.accountId });
       return { next: toReturnPath(next) };
     }),

@@ -44,6 +44,7 @@ interface AccountSiteOptions {
   readonly siteOrigin?: string;
   readonly log?: Log;
   readonly clock?: Clock;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A site with account pages that show what a page may know of a session. */
@@ -82,7 +83,7 @@ export function stillClock(
 
 export async function createAccountSite(options: AccountSiteOptions = {}): Promise<AccountSite> {
   const { siteOrigin = 'http://localhost:3000', log = silentLog, clock = stillClock() } = options;
-  const config = readConfig({ SITE_ORIGIN: siteOrigin });
+  const config = readConfig({ SITE_ORIGIN: siteOrigin, ...options.env });
   const calls: string[] = [];
   const services: Services = {
     catalogue: testCatalogue(),

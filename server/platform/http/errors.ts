@@ -54,13 +54,12 @@ export class SignedOutError extends HttpError {
   }
 }
 
-/** 429, with the time after which to try again. */
+/** 429, with the time after which to try again, and another way on if there is one. */
 export class TooManyRequestsError extends HttpError {
-  constructor(retryAfterSeconds: number) {
+  constructor(retryAfterSeconds: number, wayOn = '') {
     const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-    super(429, `Too many attempts. Please try again in ${formatCount(minutes, 'minute')}.`, {
-      retryAfterSeconds,
-    });
+    const message = `Too many attempts. Please try again in ${formatCount(minutes, 'minute')}. ${wayOn}`;
+    super(429, message.trimEnd(), { retryAfterSeconds });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CookieChoices } from '#shared/contracts/cookie-choices.ts';
+import type { AccountCookies } from './kept-notes.ts';
 
 export interface CookieChoicesData {
   /** Undefined before the first choice. */
@@ -6,8 +7,7 @@ export interface CookieChoicesData {
   /** The browser asks sites not to track its visitor, which overrides every choice. */
   readonly objects: boolean;
   readonly offersAdvertising: boolean;
-  /** Name of the account area's cookie on this site. */
-  readonly sessionCookie: string;
+  readonly accountCookies: AccountCookies;
   /** True right after the visitor has kept a choice. */
   readonly isKept: boolean;
 }

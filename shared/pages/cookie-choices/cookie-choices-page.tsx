@@ -28,7 +28,7 @@ export default function CookieChoicesPage({ data }: PageProps<CookieChoicesData>
           These make the site work or remember what you asked for. None of them tells anyone else who you are.
         </p>
         <ul className={styles.notes}>
-          {listKeptNotes(data.sessionCookie).map(({ name, kind, purpose, duration }) => (
+          {listKeptNotes(data.accountCookies).map(({ name, kind, purpose, duration }) => (
             <li key={name}>
               <p>
                 <b>{name}</b>

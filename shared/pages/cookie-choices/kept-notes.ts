@@ -6,14 +6,27 @@ export interface KeptNote {
   readonly duration: string;
 }
 
+/** Names of the account area's cookies on a site. */
+export interface AccountCookies {
+  readonly session: string;
+  readonly knownBrowser: string;
+}
+
 /** Everything that the site itself keeps in a browser; an end-to-end test compares the list with what it finds there. */
-export function listKeptNotes(sessionCookie: string): readonly KeptNote[] {
+export function listKeptNotes(cookies: AccountCookies): readonly KeptNote[] {
   return [
     {
-      name: sessionCookie,
+      name: cookies.session,
       kind: 'cookie',
       purpose: 'Keeps you logged in to your account. Set when you open the account pages.',
       duration: 'until you close the browser; it stops working when you log out',
+    },
+    {
+      name: cookies.knownBrowser,
+      kind: 'cookie',
+      purpose:
+        'Tells us you’ve logged in here before, so that strangers guessing at your password can’t lock you out. It doesn’t say who you are. Set when you log in, or choose a password.',
+      duration: '180 days after you last logged in',
     },
     {
       name: 'cookieChoices',

@@ -37,6 +37,20 @@ export function describeForgottenPassword(target: AccountApiTarget): void {
     await signIn(target, { username, password: another });
   });
 
+  withMessages(
+    'a link still works when another was asked for, and the first that is used ends the others',
+    async () => {
+      const { username } = await registerFully(target);
+      await ask({ Email: username });
+      const early = { ...(await newestLink(target, username)), password: another };
+      await ask({ Email: username });
+      const late = { ...(await newestLink(target, username)), password: another };
+
+      expect((await update(early)).http).toBe(200);
+      expect(await update(late)).toMatchObject(spent);
+    },
+  );
+
   withMessages('an account number must be the account’s own', async () => {
     const { username, password } = await registerFully(target);
     const { token } = await signIn(target, { username, password });

@@ -1,4 +1,4 @@
-import { toSessionCookieName } from '#server/accounts/session/session-cookie.ts';
+import { toAccountCookieNames } from '#server/accounts/session/session-cookie.ts';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { drawContentChart } from '#server/pages/charts/content-chart.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
@@ -53,7 +53,7 @@ async function drawPart(part: ContentPart, { services, snapshot }: Sources): Pro
       return strip ? [{ kind: 'deals', strip }] : [];
     }
     case 'cookies':
-      return [{ kind: 'cookies', notes: listKeptNotes(toSessionCookieName(site.origin)) }];
+      return [{ kind: 'cookies', notes: listKeptNotes(toAccountCookieNames(site.origin)) }];
     case 'stored-data': {
       const { group } = part;
       return [{ kind: 'stored-data', group, records: listStoredRecords(group, services.keepMonths) }];

@@ -1,4 +1,4 @@
-import { toSessionCookieName } from '#server/accounts/session/session-cookie.ts';
+import { toAccountCookieNames } from '#server/accounts/session/session-cookie.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import type { cookieChoicesPages } from '#shared/pages/cookie-choices/cookie-choices-pages.ts';
 
@@ -11,6 +11,6 @@ export const loadCookieChoices: Loader<typeof cookieChoicesPages.cookieChoices> 
   choices: choices?.choices,
   objects: choices?.objects ?? false,
   offersAdvertising: services.site.tagManagerUrl !== undefined,
-  sessionCookie: toSessionCookieName(services.site.origin),
+  accountCookies: toAccountCookieNames(services.site.origin),
   isKept: search.get('kept') === 'true',
 });

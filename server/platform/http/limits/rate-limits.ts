@@ -1,10 +1,14 @@
 /** What is limited: by account (or by the email address that was typed), or by network address. */
 export type LimitName =
   | 'loginByAccount'
+  | 'loginByBrowser'
   | 'loginByAddress'
+  | 'confirmByAccount'
   | 'searchByAddress'
   | 'registrationByAddress'
+  | 'registrationMailByRecipient'
   | 'resetByAddress'
+  | 'resetMailByRecipient'
   | 'codeByAccount'
   | 'alertByAccount'
   | 'ownDataByAccount'
@@ -26,10 +30,17 @@ const hour = 60 * 60;
 
 /** How often each may happen in its period, on all nodes together. */
 export const limits: Readonly<Record<LimitName, Limit>> = {
+  // Guesses of all who are not known to the account together: these lock each other out, and no browser that is known.
   loginByAccount: { points: 5, seconds: quarterHour },
+  loginByBrowser: { points: 5, seconds: quarterHour },
   loginByAddress: { points: 20, seconds: quarterHour },
   searchByAddress: { points: 5, seconds: hour },
+  // The password that closes an account, asked of a customer who is logged in.
+  confirmByAccount: { points: 5, seconds: quarterHour },
   registrationByAddress: { points: 5, seconds: hour },
+  // Mails beyond these are not sent, and nobody is told so: the links before, which work for a day, still do.
+  registrationMailByRecipient: { points: 5, seconds: hour },
+  resetMailByRecipient: { points: 5, seconds: hour },
   resetByAddress: { points: 5, seconds: hour },
   codeByAccount: { points: 3, seconds: hour },
   alertByAccount: { points: 20, seconds: hour },
