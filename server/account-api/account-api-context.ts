@@ -11,6 +11,8 @@ export interface AccountApiContext {
   readonly outbox: MailOutbox;
   /** Where the links in messages lead: scheme, host and port of the site. */
   readonly siteOrigin: string;
+  /** No password may be made of it. */
+  readonly siteName: string;
   /** The setting DEMONSTRATION_DATA: without it no demonstration customer is left. */
   readonly demonstrationData: boolean;
   readonly now: () => Date;

@@ -70,7 +70,7 @@ async function workOf(send: (ask: ReturnType<typeof supertest>) => supertest.Tes
   const passwords = createPasswords({ cost: passwordCost });
   const mail = { send: async () => undefined };
   const context = { orm, outbox, mail, log: silentLog, now: () => new Date(), passwords };
-  const site = { siteOrigin: 'http://localhost:3000', demonstrationData: false };
+  const site = { siteOrigin: 'http://localhost:3000', siteName: 'Example Leasing', demonstrationData: false };
   const app = createAccountApi({ ...context, ...site });
   const before = { statements: statements.length, derivations };
   const { status } = await send(supertest(app)).set('Host', '127.0.0.1');

@@ -96,6 +96,7 @@ const startOther = (outbox: Partial<MailOutbox>) =>
     database: api.database,
     log: api.log.log,
     siteOrigin: 'http://localhost:3000',
+    siteName: 'Example Leasing',
     demonstrationData: true,
     mail: { send: async () => undefined },
     outbox: { ...api.outbox, ...outbox },

@@ -43,6 +43,26 @@ If you didn’t ask for this, you can ignore this email. Your password won’t c
   };
 }
 
+/** Tells the holder that the password was changed, and what to do if it was someone else. */
+export function changedMessage({ to, siteOrigin }: Pick<LinkMessage, 'to' | 'siteOrigin'>): OutgoingMail {
+  return {
+    to,
+    subject: 'Your password was changed',
+    text: `The password of your account was just changed with a link that we sent to this address. Every device has been logged out.
+
+If that was you, there’s nothing to do.
+
+If it wasn’t, someone else may be reading your email. Change the password of your email first. Then choose a new password for your account:
+
+${siteOrigin}${accountPaths.forgottenPassword}
+
+Then tell us, so that we can check that nothing else was changed:
+
+${siteOrigin}/contact
+`,
+  };
+}
+
 /**
  * Tells the holder that someone tried to register with their address. The answer to that registration does not say so.
  */

@@ -14,6 +14,8 @@ export interface AccountApiOptions {
   readonly outbox: MailOutbox;
   /** Where the links in messages lead. */
   readonly siteOrigin: string;
+  /** No password may be made of it. */
+  readonly siteName: string;
   /** The setting DEMONSTRATION_DATA: without it no demonstration customer is left. */
   readonly demonstrationData: boolean;
   readonly now?: () => Date;
@@ -29,13 +31,14 @@ export const embeddedDerivingMs = 10_000;
 
 /** Starts the embedded account API on a free port that only this machine reaches. The tables must be there. */
 export async function startAccountApi(options: AccountApiOptions): Promise<LoopbackServer> {
-  const { database, log, mail, outbox, siteOrigin, demonstrationData } = options;
+  const { database, log, mail, outbox, siteOrigin, siteName, demonstrationData } = options;
   const app = createAccountApi({
     orm: database.orm,
     log,
     mail,
     outbox,
     siteOrigin,
+    siteName,
     demonstrationData,
     now: options.now ?? (() => new Date()),
     passwords: options.passwords ?? createPasswords({ cost: passwordCost }),

@@ -31,4 +31,5 @@ export const subCodes = {
   emailTaken: 4,
   fileRefused: 5,
   tooMany: 6,
+  weakPassword: 7,
 } as const;

@@ -24,7 +24,7 @@ export interface AccountServices {
 
 /** The parts from which the routes of the account area are made. */
 export interface AccountParts {
-  readonly config: Pick<Config, 'siteOrigin'>;
+  readonly config: Pick<Config, 'siteOrigin' | 'identity'>;
   readonly services: AccountServices;
   readonly clock?: Clock;
 }

@@ -98,8 +98,9 @@ interface Mailing {
 }
 
 function startEmbedded({ config, database, log }: AccountSources, mailing: Mailing) {
-  const { siteOrigin, demonstrationData } = config;
-  return startAccountApi({ database, log, ...mailing, siteOrigin, demonstrationData });
+  const { siteOrigin, demonstrationData, identity } = config;
+  const site = { siteOrigin, siteName: identity.name, demonstrationData };
+  return startAccountApi({ database, log, ...mailing, ...site });
 }
 
 function openStores({ config: { redisUrl }, database, log }: AccountSources) {

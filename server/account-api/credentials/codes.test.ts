@@ -31,7 +31,16 @@ function toContext({ orm }: Database): AccountApiContext {
   const passwords = createPasswords({ cost: { logN: 4, r: 1, p: 1 } });
   const log = recordLog().log;
   const siteOrigin = 'http://localhost';
-  return { orm, log, outbox, siteOrigin, demonstrationData: true, now: () => now, passwords };
+  return {
+    orm,
+    log,
+    outbox,
+    siteOrigin,
+    siteName: 'Example Leasing',
+    demonstrationData: true,
+    now: () => now,
+    passwords,
+  };
 }
 
 /** Sends a code and returns the code from the mail. */

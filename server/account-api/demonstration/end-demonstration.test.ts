@@ -71,7 +71,12 @@ const importFeed = () => setCatalogue({ number: 2, source: 'vehicles.csv', isDem
 async function startProduction() {
   const { database, log, mail, outbox } = api;
   const passwords = createPasswords({ cost: passwordCost });
-  const site = { siteOrigin: 'http://localhost', demonstrationData: false, passwords };
+  const site = {
+    siteOrigin: 'http://localhost',
+    siteName: 'Example Leasing',
+    demonstrationData: false,
+    passwords,
+  };
   const production = await startAccountApi({ database, log: log.log, mail, outbox, ...site });
   onTestFinished(() => production.close());
   return { ...target, baseUrl: () => production.baseUrl };

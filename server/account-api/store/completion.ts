@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { spendCode } from '#server/account-api/credentials/codes.ts';
 import { spendLink } from '#server/account-api/credentials/links.ts';
+import { refuseWeak } from '#server/account-api/credentials/refuse-weak.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
 import type { CompleteAccount } from '#server/account-contract/account.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { toAddress } from '#server/platform/person/email-address.ts';
 import { accounts } from './account-tables.ts';
+import type { StoredAccount } from './accounts.ts';
 
 const codeShape = /^\d{6}$/;
 
@@ -26,15 +28,22 @@ export async function completeAccount(
     const { id: accountId, idSalt: code } = completion;
     await requirePending(context.orm, accountId, email);
     return spendCode(context, { accountId, purpose: 'complete', code, signal }, (orm) =>
-      storeComplete(orm, { accountId, email, passwordHash }),
+      store(orm, accountId),
     );
   }
   return context.orm.transaction(async (orm) => {
     const accountId = await spendLink({ orm, now: context.now }, completion, 'complete');
-    await storeComplete(orm, { accountId, email, passwordHash });
+    await store(orm, accountId);
     signal.throwIfAborted();
     return accountId;
   });
+
+  /** What is refused here leaves the link or code as it was, because the transaction is taken back. */
+  async function store(orm: Orm, accountId: string): Promise<string> {
+    const completed = await storeComplete(orm, { accountId, email, passwordHash });
+    await refuseWeak(context, completion.password, completed);
+    return accountId;
+  }
 }
 
 async function requirePending(orm: Orm, accountId: string, email: string): Promise<void> {
@@ -51,14 +60,14 @@ interface CompleteAccountRow {
 async function storeComplete(
   orm: Orm,
   { accountId, email, passwordHash }: CompleteAccountRow,
-): Promise<string> {
+): Promise<StoredAccount> {
   const [completed] = await orm
     .update(accounts)
     .set({ state: 'complete', passwordHash })
     .where(isPending(accountId, email))
-    .returning({ accountId: accounts.accountId });
+    .returning();
   if (!completed) throw linkSpent();
-  return accountId;
+  return completed;
 }
 
 function isPending(accountId: string, email: string) {

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { revokeTokens } from '#server/account-api/credentials/bearer-tokens.ts';
 import { createLink, spendLink } from '#server/account-api/credentials/links.ts';
-import { completeMessage, resetMessage } from '#server/account-api/messages.ts';
+import { refuseWeak } from '#server/account-api/credentials/refuse-weak.ts';
+import { changedMessage, completeMessage, resetMessage } from '#server/account-api/messages.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
 import type { ForgottenPasswordEmail, UpdateForgottenPassword } from '#server/account-contract/account.ts';
 import { toAddress } from '#server/platform/person/email-address.ts';
@@ -29,8 +30,8 @@ export async function sendResetLink(
 }
 
 /**
- * Sets another password with a link, once, and ends every token of the account. Throws `linkSpent`. The link still
- * works when the caller hangs up before the password is set.
+ * Sets another password with a link, once, tells its holder by mail, and ends every token of the account. Throws
+ * `linkSpent`. The link still works when the password is refused, or the caller hangs up before it is set.
  */
 export async function resetPassword(
   context: AccountApiContext,
@@ -38,12 +39,14 @@ export async function resetPassword(
   signal: AbortSignal,
 ): Promise<string> {
   const passwordHash = await context.passwords.hash(password, signal);
-  return context.orm.transaction(async (orm) => {
+  return context.outbox.storeWith(async (orm, store) => {
     const accountId = await spendLink({ orm, now: context.now }, secrets, 'reset');
     const isComplete = and(eq(accounts.accountId, accountId), eq(accounts.state, 'complete'));
-    const changed = await orm.update(accounts).set({ passwordHash }).where(isComplete).returning();
-    if (changed.length === 0) throw linkSpent();
+    const [changed] = await orm.update(accounts).set({ passwordHash }).where(isComplete).returning();
+    if (!changed) throw linkSpent();
+    await refuseWeak(context, password, changed);
     await revokeTokens(orm, accountId);
+    await store(changedMessage({ to: changed.email, siteOrigin: context.siteOrigin }));
     signal.throwIfAborted();
     return accountId;
   });

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { createLink } from '#server/account-api/credentials/links.ts';
+import { refuseWeak } from '#server/account-api/credentials/refuse-weak.ts';
 import { alreadyRegisteredMessage, completeMessage } from '#server/account-api/messages.ts';
 import { RefusedError } from '#server/account-api/refused-error.ts';
 import type { CreateAccount } from '#server/account-contract/account.ts';
@@ -18,9 +19,11 @@ import type { StoredAccount } from './accounts.ts';
  * mail, and the call throws 409. The same statements run in each case, so that the time does not tell which it is.
  */
 export async function registerAccount(
-  { outbox, now, siteOrigin }: AccountApiContext,
+  context: AccountApiContext,
   registration: CreateAccount,
 ): Promise<string> {
+  const { outbox, now, siteOrigin } = context;
+  await refuseWeak(context, registration.password, registration);
   const to = toAddress(registration.email);
   const { accountId, state } = await outbox.storeWith(async (orm, store) => {
     const account = await storePending(orm, registration, now());

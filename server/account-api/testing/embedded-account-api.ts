@@ -72,6 +72,7 @@ export async function startTestAccountApi(options: TestApiOptions = {}) {
     mail,
     outbox,
     siteOrigin,
+    siteName: 'Example Leasing',
     demonstrationData: true,
     now,
     passwords: options.passwords ?? createPasswords({ cost: passwordCost }),

@@ -13,7 +13,7 @@ export const emailField = requiredText(254).pipe(
 /** The password of an existing account. */
 export const passwordField = z.string().min(1, 'Enter your password.').max(200, 'This is too long.');
 
-/** A new password. Only its length is checked (NIST SP 800-63B, 2025). */
+/** The length of a new password; `findPasswordFault` says whether it is easy to guess. */
 export const newPasswordField = z
   .string()
   .min(10, 'Choose at least 10 characters.')

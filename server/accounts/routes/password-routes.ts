@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { type Answer, subCodes } from '#server/account-contract/answer.ts';
+import { findPasswordFault, obviousPassword } from '#server/account-contract/password-fault.ts';
 import type { AccountParts } from '#server/accounts/account-parts.ts';
 import { getAnswerData, isAway } from '#server/accounts/client/answer-data.ts';
 import { emailField, newPasswordField, textField } from '#server/accounts/forms/field-kinds.ts';
@@ -80,8 +81,10 @@ interface PasswordSet extends FormAnswer {
   readonly accountId: string | undefined;
 }
 
-async function complete({ services, clock = systemClock }: AccountParts, req: Request): Promise<PasswordSet> {
+async function complete(parts: AccountParts, req: Request): Promise<PasswordSet> {
+  const { services, clock = systemClock } = parts;
   const given = parseForm(completion, req);
+  await refuseWeak(parts, given.password, given.email);
   const link = getMailedLink(req, completePage);
   await services.limits.count('resetByAddress', toAddressKey(req.ip));
   const ask = () => services.account.completeAccount({ ...link, ...given }, {});
@@ -89,15 +92,24 @@ async function complete({ services, clock = systemClock }: AccountParts, req: Re
   return { accountId, next: accountPaths.login, message: 'Your account is ready. Log in to get started.' };
 }
 
-async function reset({ services, clock = systemClock }: AccountParts, req: Request): Promise<PasswordSet> {
+async function reset(parts: AccountParts, req: Request): Promise<PasswordSet> {
+  const { services, clock = systemClock } = parts;
   const { account, limits, sessions } = services;
   const { password } = parseForm(renewal, req);
+  await refuseWeak(parts, password);
   const link = getMailedLink(req, resetPage);
   await limits.count('resetByAddress', toAddressKey(req.ip));
   const update = () => account.updateForgottenPassword({ ...link, password }, {});
   const { accountId } = await spendLink(req, await takeAtLeast(resetMs, clock, update));
   if (accountId) await sessions.removeAll(accountId);
   return { accountId, next: accountPaths.login, message: 'Your new password is set. Log in with it now.' };
+}
+
+/** Refuses a password that is easy to guess, whatever the account API would say of it. */
+async function refuseWeak({ config }: AccountParts, password: string, email?: string): Promise<void> {
+  const { siteOrigin, identity } = config;
+  const fault = await findPasswordFault(password, { siteName: identity.name, siteOrigin, own: [email] });
+  if (fault !== undefined) throw new InvalidInputError({ password: fault });
 }
 
 const spent = 'This link has been used or is too old. Get a new link below.';
@@ -117,5 +129,7 @@ async function spendLink<Data>(req: Request, answer: Answer<Data>): Promise<Data
   const isSpent = answer.status.subCode === subCodes.linkSpent;
   if (answer.isSucceed || isSpent) await getSessionHandle(req).keepLink(undefined);
   if (isSpent) throw new InvalidInputError({}, spent);
+  if (answer.status.subCode === subCodes.weakPassword)
+    throw new InvalidInputError({ password: obviousPassword });
   return getAnswerData(answer);
 }

@@ -51,6 +51,30 @@ export function describeForgottenPassword(target: AccountApiTarget): void {
     },
   );
 
+  withMessages('a new password that is easy to guess is refused, and the link still works', async () => {
+    const { username } = await registerFully(target);
+    await ask({ Email: username });
+    const link = await newestLink(target, username);
+
+    for (const password of ['password123', 'Ada-Byron-1815', username])
+      expect(await update({ ...link, password })).toMatchObject(refusal(422, subCodes.weakPassword));
+    expect((await update({ ...link, password: another })).http).toBe(200);
+  });
+
+  withMessages('the holder is told of a changed password by mail, and of none that was refused', async () => {
+    const { username } = await registerFully(target);
+    await ask({ Email: username });
+    const link = await newestLink(target, username);
+    const told = async () =>
+      (await target.readMessages?.(username))?.filter(({ text }) => text.includes('was just changed')).length;
+    await update({ ...link, password: 'password123' });
+    expect(await told()).toBe(0);
+    await update({ ...link, password: another });
+
+    expect(await told()).toBe(1);
+    expect((await target.readMessages?.(username))?.[0]?.text).toMatch(/If it wasn’t[\s\S]+forgotten-password/);
+  });
+
   withMessages('an account number must be the account’s own', async () => {
     const { username, password } = await registerFully(target);
     const { token } = await signIn(target, { username, password });

@@ -51,6 +51,20 @@ export function describeRegistering(target: AccountApiTarget): void {
     expect((await createAccount(completion)).http).toBe(200);
   });
 
+  withMessages(
+    'a password that is easy to guess completes no account, and the link still works',
+    async () => {
+      const { email } = await register(target);
+      const completion = { ...(await newestLink(target, email)), email };
+      const weak = refusal(422, subCodes.weakPassword);
+
+      for (const password of ['qwertyuiop', 'adabyron99'])
+        expect(await createAccount({ ...completion, password })).toMatchObject(weak);
+      expect(await createAccount({ ...newRegistration(), password: 'adabyron99' })).toMatchObject(weak);
+      expect((await createAccount({ ...completion, password: newPassword })).http).toBe(200);
+    },
+  );
+
   withMessages('a second registration with a pending address leaves the first link as it is', async () => {
     const first = newRegistration();
     await createAccount(first);
