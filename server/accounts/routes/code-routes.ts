@@ -9,7 +9,10 @@ import { accountPaths } from '#shared/routes/account-paths.ts';
 
 const detailsPage = accountPaths.personalDetails;
 const walletPage = accountPaths.wallet;
-const sending = z.object({ sendmethod: z.enum(['email', 'sms']).default('email') });
+const sending = z.strictObject({
+  csrf: z.string().optional(),
+  sendmethod: z.enum(['email', 'sms']).default('email'),
+});
 
 interface CodeParts {
   readonly services: Pick<AccountParts['services'], 'account' | 'limits'>;

@@ -61,7 +61,7 @@ test('the ways of contact that are ticked are stored as allowed, the others as r
   await ada
     .post('/api/account/consent')
     .type('form')
-    .send(`csrf=${ada.csrf}&allowedCommunicationTypes=email&allowedCommunicationTypes=post&accountId=bob`);
+    .send(`csrf=${ada.csrf}&allowedCommunicationTypes=email&allowedCommunicationTypes=post`);
   await ada.postForm('/api/account/consent', { allowedCommunicationTypes: 'sms' });
   await ada.post('/api/account/consent').send({ email: true, phone: true, sms: false, post: false });
 
@@ -74,14 +74,25 @@ test('the ways of contact that are ticked are stored as allowed, the others as r
   ]);
 });
 
-test('consents other than true or false are refused', async () => {
+test('consents other than true or false, and bodies of a shape that is not known, are refused', async () => {
   const site = accountSite();
   const ada = await site.signIn('ada');
-  const odd = [{ email: 'maybe' }, { allowedCommunicationTypes: 'pigeon' }, { post: 1 }];
+  const odd = [
+    { email: 'maybe' },
+    { allowedCommunicationTypes: 'pigeon' },
+    { post: 1 },
+    {},
+    [],
+    [['email']],
+    { allowedCommunicationTypes: [['email']] },
+    { consent: [['email']] },
+    { 'allowedCommunicationTypes[]': 'email' },
+    { email: true, accountId: 'bob' },
+  ];
   const statuses: number[] = [];
   for (const body of odd) statuses.push((await ada.post('/api/account/consent').send(body)).status);
 
-  expect(statuses).toEqual([400, 400, 400]);
+  expect(statuses).toEqual(odd.map(() => 400));
   expect(site.asked).toEqual([]);
 });
 

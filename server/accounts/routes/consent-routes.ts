@@ -10,16 +10,21 @@ import { accountPaths } from '#shared/routes/account-paths.ts';
 const page = accountPaths.personalDetails;
 
 const way = z.enum(['email', 'phone', 'sms', 'post']);
-/** A form sends the ticked boxes under one name; a script may send true or false for each way instead. */
+/**
+ * A form sends the ticked boxes under one name; a script may send true or false for each way instead. A way that is not
+ * named is refused for good, so nothing else may stand in the body: it would be taken for "none".
+ */
 const consent = z
-  .object({
+  .strictObject({
+    csrf: z.string().optional(),
     allowedCommunicationTypes: z.union([way.transform((one) => [one]), z.array(way).max(10)]).optional(),
     email: z.boolean().optional(),
     phone: z.boolean().optional(),
     sms: z.boolean().optional(),
     post: z.boolean().optional(),
   })
-  .transform(({ allowedCommunicationTypes: ticked = [], ...said }) => {
+  .refine((body) => Object.keys(body).length > 0, { path: ['allowedCommunicationTypes'] })
+  .transform(({ allowedCommunicationTypes: ticked = [], csrf: _, ...said }) => {
     const isAllowed = (name: z.infer<typeof way>) => said[name] ?? ticked.includes(name);
     return {
       email: isAllowed('email'),

@@ -48,12 +48,19 @@ test('a missing or repeated field is refused', () => {
   });
 });
 
-test.each([undefined, null, 'text', 7, [], Object.create(null)])(
-  'a body that is %j has no fields',
-  (body) => {
-    expect(Object.keys(faultsOf(body))).toEqual(['name', 'email', 'password']);
-  },
-);
+test.each([
+  [[]],
+  [[good]],
+  [[['email', 'a@example.com']]],
+  [{ ...good, 'kind[]': 'one' }],
+  [{ ...good, 'kind[0]': 'one' }],
+])('a form that is written in another way is refused: %j', (body) => {
+  expect(() => parse(body)).toThrow('We can’t read that form.');
+});
+
+test.each([undefined, null, 'text', 7, Object.create(null)])('a body that is %j has no fields', (body) => {
+  expect(Object.keys(faultsOf(body))).toEqual(['name', 'email', 'password']);
+});
 
 test('no message repeats the input', () => {
   const typed = '<script>canary</script>';

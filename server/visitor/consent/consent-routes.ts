@@ -13,7 +13,7 @@ import {
 
 const path = cookieChoicesPath;
 const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
-const form = z.object({ statistics: yesOrNo, advertising: yesOrNo.optional() });
+const form = z.strictObject({ statistics: yesOrNo, advertising: yesOrNo.optional() });
 const parseBody = express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 10 });
 
 /**
