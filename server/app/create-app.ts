@@ -15,6 +15,7 @@ import type { Pages } from '#server/pages/create-pages.ts';
 import { feeds } from '#server/pages/feeds/feeds.ts';
 import { comparisonCsv } from '#server/pages/loaders/compare/csv-route.ts';
 import { robots } from '#server/pages/seo/robots.ts';
+import { securityText, securityTextPath } from '#server/pages/seo/security-text.ts';
 import { sitemaps } from '#server/pages/seo/sitemaps.ts';
 import type { Services } from '#server/pages/services.ts';
 import { storedPagesFirst } from '#server/pages/stored-pages-first.ts';
@@ -81,6 +82,7 @@ export function createApp({
   app.use(staticFiles({ folder: publicFolder, immutablePrefixes: ['/assets/'] }));
   app.use(earlierAssets(config.assetsFolder));
   app.get('/robots.txt', robots(config));
+  app.get(securityTextPath, securityText(config, clock));
   app.use(indexNowKeyFile(config.indexNow));
   app.use(sitemaps(services, config.siteOrigin));
   app.use(feeds(services));

@@ -74,6 +74,8 @@ export interface Config {
   readonly maxConcurrentRenders: number;
   readonly pageCacheBytes: number;
   readonly metricsToken: string | undefined;
+  /** Whom to tell of a weakness, as `mailto:` and https addresses, the best first. Empty: `security.txt` is not there. */
+  readonly securityContacts: readonly string[];
   /** Origin of vehicle pictures; empty means this site. */
   readonly imageHost: string;
   /** The tag manager's script with its id, for visitors who allow advertising. Undefined means none. */

@@ -98,6 +98,16 @@ export const secureUrlList = z
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .refine((urls) => urls.every(isSecureUrl), 'must be https addresses with commas between them');
 
+/** Email addresses and https addresses as a list of `mailto:` and https addresses. */
+export const contactList = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim().replace(/^mailto:/, '')))
+  .refine(
+    (entries) => entries.every((entry) => singleAddress.test(entry) || isSecureUrl(entry)),
+    'must be email addresses or https addresses with commas between them',
+  )
+  .transform((entries) => entries.map((entry) => (isSecureUrl(entry) ? entry : `mailto:${entry}`)));
+
 /** Opening hours as people write them, together with their days and minutes. */
 export const openingHours = z.string().transform((words, context) => {
   const times = parseOpeningHours(words);

@@ -6,6 +6,7 @@ import { keepMonths } from './keep-months.ts';
 import { ratingSettings } from './ratings.ts';
 import {
   bearerToken,
+  contactList,
   flag,
   mailSender,
   mailServerUrl,
@@ -69,6 +70,7 @@ export const settings = z.object({
   MAX_CONCURRENT_RENDERS: wholeNumber({ min: 1, max: 1000 }).default(32),
   PAGE_CACHE_MIB: wholeNumber({ min: 0, max: 4096 }).default(24),
   METRICS_TOKEN: bearerToken.optional(),
+  SECURITY_CONTACT: contactList.default([]),
   IMAGE_HOST: origin.optional(),
   SITE_NAME: z.string().optional(),
   LEGAL_NAME: z.string().optional(),

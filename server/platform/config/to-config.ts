@@ -46,6 +46,7 @@ export function toConfig(read: Settings): Config {
     maxConcurrentRenders: read.MAX_CONCURRENT_RENDERS,
     pageCacheBytes: read.PAGE_CACHE_MIB * 1024 * 1024,
     metricsToken: read.METRICS_TOKEN,
+    securityContacts: Object.freeze(read.SECURITY_CONTACT),
     imageHost: read.IMAGE_HOST ?? '',
     tagManagerUrl: read.ANALYTICS_ID && `${read.TAG_MANAGER_URL}?id=${read.ANALYTICS_ID}`,
     ratings: toRatings(read),
