@@ -241,6 +241,17 @@ test('vehicles and rates are uploaded together, packed with gzip, and replace a 
   expect((await ann.get(list)).text).toContain('1 vehicle, 30 rates');
 });
 
+test('a small gzip file that unpacks to hundreds of times its size is refused as it arrives', async (database) => {
+  const { signIn, workFolder } = await openNode(database);
+  const ann = await signIn();
+  const bomb = gzipSync(Buffer.alloc(40_000_000, 'a\n'));
+  const { status, text } = await ann.upload(list, upload, [['files', 'rates.csv.gz', bomb]]);
+
+  expect(bomb.length).toBeLessThan(100_000);
+  expect([status, text.includes('unpacks to far more than a price list of its size')]).toEqual([413, true]);
+  expect(await heldOf(database, workFolder)).toEqual(nothing);
+});
+
 test('what was accepted when the catalogue was another one is asked about again', async (database) => {
   const { signIn, uploads } = await openNode(database);
   const ann = await signIn();

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Request } from 'express';
+import { isBomb } from '#server/catalogue/import/is-bomb.ts';
 import type { ReceivedFile } from '#server/catalogue/unattended/take-upload.ts';
 import { maxFeedBytes, maxUploadBytes, maxUploadFiles } from '#server/catalogue/unattended/upload-limits.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
@@ -125,7 +126,9 @@ interface Kept {
 }
 
 async function keep(isPacked: boolean, stream: Readable, { path, name, room }: Kept): Promise<void> {
+  let packed = 0;
   const sent = counted((bytes) => {
+    packed += bytes;
     room.sent -= bytes;
     if (room.sent < 0) throw room.refuse();
   });
@@ -134,6 +137,11 @@ async function keep(isPacked: boolean, stream: Readable, { path, name, room }: K
     size += bytes;
     if (size > room.unpacked)
       throw new HttpError(413, `${name} unpacks to more than ${megabytes(room.unpacked)}.`);
+    if (isPacked && isBomb(packed, size))
+      throw new HttpError(
+        413,
+        `${name} unpacks to far more than a price list of its size. Compress it again.`,
+      );
   });
   const target = createWriteStream(path, { mode: 0o600, flags: 'wx' });
   if (isPacked) await pipeline(stream, sent, createGunzip(), unpacked, target).catch(toGzipFault(name));

@@ -75,6 +75,8 @@ export async function readFeedFile<Column extends string, Row>(
       rows += 1;
       if (rows % rowsBetweenReports === 0) progress(`${file}: ${rows.toLocaleString('en-GB')} rows`);
     }
+    // What is left could not save the file, and could keep others waiting for minutes.
+    if (rejects.isHopeless(maxRejectsPercent)) break;
   }
   const counts = await rejects.close(maxRejectsPercent);
   return { counts, readings: [...notes, ...tally.lines()] };

@@ -26,6 +26,8 @@ export interface RejectsFile {
   readonly path: string;
   reject(fault: FeedFault): void;
   accept(): void;
+  /** Whether so many rows were bad that reading on is a waste: the list is full, and nine in ten are in it. */
+  isHopeless(maxRejectsPercent: number): boolean;
   /** Writes the remaining rows. Throws `Refusal` when no row was good, or more than this percentage was bad. */
   close(maxRejectsPercent: number): Promise<RowCounts>;
 }
@@ -60,6 +62,8 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
         ),
       );
     },
+    isHopeless: (maxRejectsPercent) =>
+      maxRejectsPercent < 50 && counts.rejected > maxListed && counts.rejected > 9 * counts.accepted,
     close: async (maxRejectsPercent) => {
       if (stream) await finishFile(stream, { unfinished, path });
       refuseTooManyRejects({ feedPath, counts, faults: [...kinds.values()] }, maxRejectsPercent);

@@ -22,7 +22,11 @@ export interface FeedWork {
   /** Today's ISO date in London. */
   readonly today: () => string;
   readonly signal?: AbortSignal | undefined;
+  /** How long a file may be checked while others wait; then it goes behind them, and has twice as long. */
+  readonly turnMs?: number | undefined;
 }
+
+const usualTurnMs = 20_000;
 
 /** States in which the site, not a member of staff, has to do something. */
 export const unsettledStates = ['uploaded', 'accepted'] as const;
@@ -33,18 +37,50 @@ export const unsettledStates = ['uploaded', 'accepted'] as const;
  */
 export function settleFeeds(work: FeedWork): Promise<void> {
   const { database, signal } = work;
+  /** How often a file has gone behind the others. */
+  const behind = new Map<string, number>();
   return database.exclusively(feedLock, async () => {
     while (!signal?.aborted) {
-      const isUnsettled = inArray(feedFiles.state, [...unsettledStates]);
-      const [row] = await database.orm
-        .select()
-        .from(feedFiles)
-        .where(isUnsettled)
-        .orderBy(asc(feedFiles.takenAt))
-        .limit(1);
-      if (!row || !(await settleOne(work, row))) return;
+      const rows = await listUnsettled(database);
+      const row = rows.find(({ hash }) => !behind.has(hash)) ?? rows[0];
+      if (!row) return;
+      const turn = takeTurn(work, { row, behind });
+      const isSettled = await settleOne({ ...work, signal: turn.signal }, row).finally(turn.end);
+      if (isSettled) continue;
+      if (signal?.aborted || !turn.signal.aborted) return;
+      behind.set(row.hash, (behind.get(row.hash) ?? 0) + 1);
     }
   });
+}
+
+function listUnsettled({ orm }: Database): Promise<FeedRow[]> {
+  const isUnsettled = inArray(feedFiles.state, [...unsettledStates]);
+  return orm.select().from(feedFiles).where(isUnsettled).orderBy(asc(feedFiles.takenAt));
+}
+
+interface Turn {
+  readonly row: FeedRow;
+  readonly behind: ReadonlyMap<string, number>;
+}
+
+/**
+ * Ends the check of a file that takes long once another one waits that has not had its turn: a file of millions of rows
+ * holds up none of a hundred. What was accepted is imported to its end.
+ */
+function takeTurn({ database, signal, turnMs = usualTurnMs }: FeedWork, { row, behind }: Turn) {
+  const over = new AbortController();
+  const look = async () => {
+    const others = (await listUnsettled(database)).filter((each) => each.hash !== row.hash);
+    if (others.some(({ hash }) => !behind.has(hash))) over.abort();
+  };
+  const everyMs = turnMs * 2 ** (behind.get(row.hash) ?? 0);
+  const timer =
+    row.state === 'uploaded' ? setInterval(() => look().catch(() => undefined), everyMs) : undefined;
+  timer?.unref();
+  return {
+    signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal,
+    end: () => clearInterval(timer),
+  };
 }
 
 type Change = Partial<typeof feedFiles.$inferInsert>;

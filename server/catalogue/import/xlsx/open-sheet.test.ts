@@ -94,6 +94,13 @@ test('a workbook that unpacks to more than allowed is refused, whatever it says 
   await expect(read(bomb, { limits: { ...limits, entries: 3 } })).rejects.toThrow('a workbook may have 3');
 });
 
+test('a small workbook that unpacks to hundreds of times its size is refused before it is read through', async () => {
+  const bomb = workbook(sheet([]), { [sheetPart]: worksheet(' '.repeat(30_000_000)) });
+
+  expect(bomb.length).toBeLessThan(200_000);
+  await expect(read(bomb)).rejects.toThrow('unpacks to far more than a price list of its size');
+});
+
 test('a part that declares entities is refused before one of them is used', async () => {
   const external = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
   const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>';

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { isBomb } from '#server/catalogue/import/is-bomb.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 
 /** Limits on what a workbook may unpack to. Excel itself writes a million rows of ten prices in about 500 MB of XML. */
@@ -31,6 +33,7 @@ export async function openWorkbookArchive(
 ): Promise<WorkbookArchive> {
   const file = basename(path);
   const { zip, parts } = await listParts(path, limits);
+  const { size } = await stat(path);
   let left = limits.bytes;
   async function* read(part: string, signal?: AbortSignal): AsyncGenerator<string> {
     const entry = parts.get(part);
@@ -41,6 +44,10 @@ export async function openWorkbookArchive(
         signal?.throwIfAborted();
         left -= chunk.length;
         if (left < 0) throw new Refusal(`${file} unpacks to more than ${megabytes(limits.bytes)} MB.`);
+        if (isBomb(size, limits.bytes - left))
+          throw new Refusal(
+            `${file} unpacks to far more than a price list of its size. Save it again as .xlsx.`,
+          );
         yield decoder.decode(chunk, { stream: true });
         await nextTurn();
       }
