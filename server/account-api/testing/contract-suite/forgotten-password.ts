@@ -72,7 +72,9 @@ export function describeForgottenPassword(target: AccountApiTarget): void {
     await update({ ...link, password: another });
 
     expect(await told()).toBe(1);
-    expect((await target.readMessages?.(username))?.[0]?.text).toMatch(/If it wasn’t[\s\S]+forgotten-password/);
+    expect((await target.readMessages?.(username))?.[0]?.text).toMatch(
+      /If it wasn’t[\s\S]+forgotten-password/,
+    );
   });
 
   withMessages('an account number must be the account’s own', async () => {
