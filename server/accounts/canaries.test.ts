@@ -5,7 +5,7 @@ import { ada, createAccountSite, refuse, succeed } from './testing/account-site.
 import { createVisitor } from './testing/visitor.ts';
 
 const link = { id: 'link-id-canary', idSalt: 'link-salt-canary' };
-const newPassword = 'new-password-canary';
+const newPassword = 'kept-three-words-canary';
 /** Secrets that must not be in any answer or in the log. */
 const secrets = [ada.token, ada.password, newPassword, link.id, link.idSalt, 'wrong-canary'];
 
