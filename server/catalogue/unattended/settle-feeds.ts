@@ -6,7 +6,7 @@ import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { formatFailure } from '#server/platform/command-line/failures.ts';
 import { type Database, LockHeldError } from '#server/platform/database/database.ts';
-import { isAway } from '#server/platform/database/tell-when-away.ts';
+import { isAway } from '#server/platform/database/database-faults.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
 import { feedRules, toFeedFiles } from './choose-reading.ts';
 import { dropContent, storeContent, writeContent } from './feed-content.ts';

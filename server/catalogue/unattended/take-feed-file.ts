@@ -6,7 +6,7 @@ import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { formatFailure, Refusal } from '#server/platform/command-line/failures.ts';
 import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
-import { isAway } from '#server/platform/database/tell-when-away.ts';
+import { isAway } from '#server/platform/database/database-faults.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { chooseReading, type FeedReading, feedRules, hashOf, toFeedFiles } from './choose-reading.ts';
 import { storeContent } from './feed-content.ts';

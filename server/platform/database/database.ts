@@ -19,7 +19,7 @@ export interface Database {
   migrate(migrationsFolder: string): Promise<void>;
   /** Runs `work` alone under this name, on all nodes. Throws `LockHeldError` instead of waiting. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Whether a query is answered within two seconds; never throws. */
+  /** Whether a query is answered within two seconds, by a database that takes writes; never throws. */
   isReachable(): Promise<boolean>;
   /** Waits for running queries, then releases connections and the data folder. */
   close(): Promise<void>;

@@ -11,7 +11,9 @@ import {
   type PostgresqlServer,
   postgresqlPrograms,
 } from '#server/testing/postgresql-server.ts';
+import { openTcpProxy } from '#server/testing/tcp-proxy.ts';
 import type { Database } from './database.ts';
+import { isAway } from './database-faults.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openPostgresql } from './open-postgresql.ts';
 
@@ -206,6 +208,39 @@ onServer(
     });
   },
 );
+
+/** A server of one test, with the table. */
+async function startAnother(): Promise<PostgresqlServer> {
+  const another = await createPostgresql(postgresqlPrograms ?? '');
+  onTestFinished(() => another.remove());
+  await another.start();
+  const { orm, close } = openPostgresql(another.url);
+  await orm.execute(sql`create table kept (word text primary key)`);
+  await close();
+  return another;
+}
+
+onServer('after a failover no connection stays at the old primary, which takes no writes any more', async () => {
+  const [old, promoted] = [await startAnother(), await startAnother()];
+  const proxy = await openTcpProxy(old.url);
+  const database = openPostgresql(proxy.url);
+  onTestFinished(() => database.close());
+  const { orm } = database;
+  await fillPool(database);
+  await orm.execute(sql`alter system set default_transaction_read_only = on`);
+  await orm.execute(sql`select pg_reload_conf()`);
+  await eventually(() => database.isReachable(), false);
+  await fillPool(database);
+  const write = (word: string) => orm.transaction((within) => within.execute(sql`insert into kept values (${word})`));
+  const refused: unknown = await write('refused').catch((error) => error);
+  proxy.leadTo(promoted.url);
+  const words = Array.from({ length: 2 * poolSize }, (_, place) => `word ${String(place).padStart(2, '0')}`);
+  await Promise.all(words.map(write));
+
+  expect(isAway(refused)).toBe(true);
+  expect(await readWords(database)).toEqual(words);
+  expect(await database.isReachable()).toBe(true);
+});
 
 onServer('queries beyond those that may wait for a connection are refused at once', async () => {
   const { orm } = open({ patienceMs: 20_000 });

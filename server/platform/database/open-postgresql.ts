@@ -49,9 +49,17 @@ export function openPostgresql(url: string, log?: Log): Database {
     orm,
     migrate: (folder) => migrateAlone(config, folder),
     exclusively: (name, work) => workAlone(pool, name, work),
-    isReachable: () => withinMs(2_000, orm.execute(sql`select 1`)),
+    isReachable: () => withinMs(2_000, requireWrites(pool)),
     close: () => pool.end(),
   };
+}
+
+/** Rejects while the server takes no writes, as a standby does after a failover; other connections may lead elsewhere. */
+async function requireWrites(pool: WatchedPool): Promise<void> {
+  const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (rows[0]?.transaction_read_only === 'off') return;
+  pool.retire();
+  throw new Error('The database takes no writes.');
 }
 
 /** Drizzle on the pool, with our own transactions: Drizzle's do not return their connection when BEGIN fails. */

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg';
+import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 
 type Ask = (...given: readonly unknown[]) => unknown;
 
@@ -9,6 +9,8 @@ type Ask = (...given: readonly unknown[]) => unknown;
  */
 export class WatchedClient extends Client {
   #unanswered = 0;
+  /** The pool replaces it: called when the server says that it takes no writes. */
+  onReadOnly: () => void = () => undefined;
 
   constructor(config?: ClientConfig) {
     super(config);
@@ -40,11 +42,17 @@ export class WatchedClient extends Client {
       return result;
     } catch (error) {
       if (!(error instanceof DatabaseError)) void this.end();
+      else if (isReadOnly(error)) this.onReadOnly();
       throw error;
     } finally {
       this.#unanswered -= 1;
     }
   }
+}
+
+/** Whether a standby refused a write. */
+function isReadOnly(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25006';
 }
 
 /** Needed because PostgreSQL answers a COMMIT after a failed query with ROLLBACK, and does not report an error. */
@@ -55,21 +63,50 @@ function isCommit(query: unknown): boolean {
 /** How many queries may wait for a connection. Further ones are refused at once instead of queueing. */
 const maxWaiting = 1_000;
 
-type Connect = (callback?: (error: Error) => void) => unknown;
+type Connected = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
 
-/** A pool that never hands out a connection with an unfinished query or transaction on it. */
+/**
+ * A pool that never hands out a connection with an unfinished query or transaction on it, nor one from before the server
+ * said that it takes no writes: after a failover that is the old primary, and a new connection leads to the new one.
+ */
 export class WatchedPool extends Pool {
+  /** Connections that may be handed out again. */
+  #current = new Set<object>();
+
   constructor(config: PoolConfig) {
     super({ ...config, Client: WatchedClient });
-    // The pool does not keep a connection that is closing.
-    this.on('release', (_error, client) => {
-      if (client instanceof WatchedClient && !client.isAtRest) void client.end();
+    this.on('connect', (client) => {
+      this.#current.add(client);
+      if (client instanceof WatchedClient) client.onReadOnly = () => this.retire();
     });
-    const connect = this.connect.bind(this) as Connect;
-    this.connect = ((callback) => {
-      if (this.waitingCount < maxWaiting) return connect(callback);
-      const error = new Error('Too many wait for a connection to the database.');
-      return callback ? callback(error) : Promise.reject(error);
-    }) as Connect as Pool['connect'];
+    this.on('remove', (client) => this.#current.delete(client));
+    this.on('release', (error, client) => {
+      // Of a query that was asked without a transaction.
+      if (isReadOnly(error)) this.retire();
+      // The pool does not keep a connection that is closing.
+      const isKept = client instanceof WatchedClient && client.isAtRest && this.#current.has(client);
+      if (!isKept) void client.end();
+    });
+    const connect = this.connect.bind(this) as (callback: Connected) => void;
+    const take = (callback: Connected): void => {
+      if (this.waitingCount >= maxWaiting)
+        return callback(new Error('Too many wait for a connection to the database.'));
+      connect((error, client, release) => {
+        if (!client || this.#current.has(client)) return callback(error, client, release);
+        release?.(true);
+        take(callback);
+      });
+    };
+    this.connect = ((callback?: Connected) => {
+      if (callback) return take(callback);
+      const { promise, resolve, reject } = Promise.withResolvers<PoolClient | undefined>();
+      take((error, client) => (error ? reject(error) : resolve(client)));
+      return promise;
+    }) as Pool['connect'];
+  }
+
+  /** Closes each connection that is open now: at once if it is idle and asked for, else when its work is done. */
+  retire(): void {
+    this.#current.clear();
   }
 }

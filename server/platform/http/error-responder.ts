@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { findFaultCode } from '#server/platform/database/database-faults.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { toLogPath } from '#server/platform/log/safe-text.ts';
@@ -89,6 +90,8 @@ interface Fault {
 function logFault({ log, req, res, error }: Fault): void {
   if (error.status < 500) return;
   const where = { requestId: res.locals.requestId, method: req.method, path: toLogPath(req.originalUrl) };
-  if (error.status === 503) log.warn({ ...where, reason: error.message }, logEvents.requestShed);
+  const code = findFaultCode(error.cause);
+  if (error.status === 503)
+    log.warn({ ...where, reason: error.message, ...(code && { code }) }, logEvents.requestShed);
   else log.error({ ...where, error: error.cause ?? error }, logEvents.requestFailed);
 }

@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http';
-import { HttpError, MovedError } from './errors.ts';
+import { isAway } from '#server/platform/database/database-faults.ts';
+import { HttpError, MovedError, UnavailableError } from './errors.ts';
 import { isOwnPath } from './redirect-to.ts';
 
 /**
- * Returns an `HttpError` unchanged. A body that Express could not read keeps its status below 500; anything else, and a
- * move that would leave this site, becomes a 500.
+ * Returns an `HttpError` unchanged. A body that Express could not read keeps its status below 500; a database that could
+ * not serve, where nobody has said so in words of their own, becomes a 503; anything else, and a move that would leave
+ * this site, becomes a 500.
  */
 export function toHttpError(thrown: unknown): HttpError {
   if (thrown instanceof MovedError) return isOwnPath(thrown.location) ? thrown : toFaultOfOurs(thrown);
@@ -12,8 +14,11 @@ export function toHttpError(thrown: unknown): HttpError {
   const status = findClientStatus(thrown);
   if (status !== undefined)
     return new HttpError(status, STATUS_CODES[status] ?? 'Bad Request', { cause: thrown });
-  return toFaultOfOurs(thrown);
+  return isAway(thrown) ? new UnavailableError(away, { cause: thrown }) : toFaultOfOurs(thrown);
 }
+
+const away =
+  'We can’t save or look that up at the moment. Please send it again in a minute: nothing is stored twice.';
 
 function toFaultOfOurs(thrown: unknown): HttpError {
   return new HttpError(500, 'Something went wrong.', { cause: thrown });
