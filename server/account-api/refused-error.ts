@@ -1,7 +1,9 @@
 import type { ErrorRequestHandler } from 'express';
 import { accountCalls } from '#server/account-contract/account-calls.ts';
 import { failedAnswer, subCodes } from '#server/account-contract/answer.ts';
+import { isAway } from '#server/platform/database/database-faults.ts';
 import { HttpError, UnavailableError } from '#server/platform/http/errors.ts';
+import { toHttpError } from '#server/platform/http/to-http-error.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 
@@ -35,8 +37,9 @@ export function failedCalls(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     if (res.destroyed) return;
     const { status: code, message, subCode } = toRefusal(error, req.path);
-    if (code === 500) log.error({ error, service: 'account-api', call: req.path }, logEvents.requestFailed);
-    if (error instanceof UnavailableError) res.set('Retry-After', String(error.retryAfterSeconds));
+    if (code === 500 || isAway(error))
+      log.error({ error, service: 'account-api', call: req.path }, logEvents.requestFailed);
+    if (code === 503) res.set('Retry-After', String(toHttpError(error).retryAfterSeconds));
     // The rest of a body that was too large is read and dropped, so that the sender receives the answer.
     req.resume();
     res.status(code).json({ ...failedAnswer, status: { code, message, subCode } });
@@ -46,6 +49,7 @@ export function failedCalls(log: Log): ErrorRequestHandler {
 function toRefusal(error: unknown, path: string): RefusedError {
   if (error instanceof RefusedError) return error;
   if (error instanceof UnavailableError) return new RefusedError(503, 'Too many calls at once.');
+  if (isAway(error)) return new RefusedError(503, 'The database does not answer. Send it again.');
   const status = error instanceof Error && 'status' in error ? error.status : 500;
   if (status === 413) {
     const isUpload = path === accountCalls.uploadDocument.path;

@@ -119,6 +119,7 @@ async function takeCommands(
   const today = todayInLondon;
   return listenForCommands({
     dataFolder: config.dataFolder,
+    database,
     log,
     programs: [
       toProgram(catalogueCommand, { database, demonstrationFolder, today, takesDemonstration, feedFolder }),

@@ -24,12 +24,13 @@ export function catalogueDeskRoutes(action: StaffAction, desk: CatalogueDesk): R
     action({
       page: () => staffCataloguePaths.imports,
       transaction: 'own',
-      work: async ({ req, member }) => {
+      work: async ({ req, member, auditWithin }) => {
         const { version, seen, reason, confirm } = parseForm(returning, req);
+        const entry = { action: auditActions.catalogueUndone, subject: String(version) };
         const asked = { version, seen, reason, by: member.email, isConfirmed: confirm === 'yes' };
-        const made = await desk.goBack(asked);
+        const made = await desk.goBack({ ...asked, alongside: (orm) => auditWithin(orm, entry) });
         const message = `Version ${version} is back, as version ${made}. It shows within seconds.`;
-        return { action: auditActions.catalogueUndone, subject: String(version), message };
+        return { ...entry, message };
       },
     }),
   );

@@ -4,7 +4,7 @@ import { undoChange } from '#server/catalogue/import/undo-change.ts';
 import type { Ratebook } from '#server/catalogue/ratebooks.ts';
 import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import type { VersionRow } from '#server/catalogue/store/list-versions.ts';
-import { type Database, LockHeldError } from '#server/platform/database/database.ts';
+import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import type { FeedDesk } from './feed-desk.ts';
 
@@ -16,6 +16,8 @@ interface AskedReturn {
   readonly by: string;
   readonly reason: string;
   readonly isConfirmed: boolean;
+  /** Runs in the transaction that makes the change. */
+  readonly alongside: (orm: Orm) => Promise<void>;
 }
 
 /** What staff see of the catalogue, and do to it, on the staff site. */

@@ -12,6 +12,7 @@ import {
 import type { Uploads } from '#server/catalogue/unattended/follow-uploads.ts';
 import { type FeedUpload, takeUpload } from '#server/catalogue/unattended/take-upload.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isAway } from '#server/platform/database/database-faults.ts';
 import type { UploadSizes } from './receive-feeds.ts';
 
 /** A list of rejected rows that is kept. */
@@ -38,10 +39,13 @@ export interface FeedDesk {
   /** The file that made each of these versions. */
   listOfVersions(versions: readonly number[]): Promise<readonly FeedRow[]>;
   /** Stores an upload and checks it; `uploaded` still when that takes longer than a member waits. Throws `Refusal`. */
-  upload(upload: FeedUpload): Promise<FeedRow>;
+  upload(upload: FeedUpload): Promise<StoredUpload>;
   /** Goes on with what was uploaded or accepted, for as long as a member waits for a page. */
   settle(): Promise<void>;
 }
+
+/** An upload that is stored, and what is known of it so far. */
+export type StoredUpload = Pick<FeedRow, 'name' | 'state' | 'report'>;
 
 interface FeedDeskParts {
   readonly database: Database;
@@ -86,10 +90,20 @@ export function createFeedDesk(parts: FeedDeskParts): FeedDesk {
             .where(inArray(feedFiles.version, [...versions])),
     upload: async (upload) => {
       const hash = await takeUpload(database, feedFolder, upload);
-      await uploads.settle(patienceMs);
-      const [row] = await orm.select().from(feedFiles).where(eq(feedFiles.hash, hash));
-      if (!row) throw new Error('The upload that was just stored is not there.');
-      return row;
+      const stored = {
+        name: upload.files.map(({ name }) => name).join(', '),
+        state: 'uploaded',
+        report: '',
+      } as const;
+      try {
+        await uploads.settle(patienceMs);
+        const [row] = await orm.select().from(feedFiles).where(eq(feedFiles.hash, hash));
+        return row ?? stored;
+      } catch (error) {
+        // It is stored, and is checked once the database answers again.
+        if (isAway(error)) return stored;
+        throw error;
+      }
     },
     settle: () => uploads.settle(patienceMs),
   };

@@ -9,6 +9,7 @@ import {
   UnconfirmedFeed,
 } from '#server/catalogue/unattended/decide-on-feed.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
+import type { Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError, NotFoundError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
@@ -37,19 +38,21 @@ export function feedRoutes(action: StaffAction, feeds: FeedDesk): Router {
   return router.get(staffCataloguePaths.rejects, sendRejects(feeds));
 }
 
-function upload(feeds: FeedDesk, { req, member }: StaffWork): Promise<StaffDone> {
+function upload(feeds: FeedDesk, { req, member, auditWithin }: StaffWork): Promise<StaffDone> {
   return receiveFeeds(req, feeds, async ({ fields, files }) => {
     // Shown again on the form if something is wrong.
     req.body = fields;
     const { readAs } = parseForm(uploading, req);
-    const row = await feeds.upload({ files, readAs, by: member.email }).catch(toFileFault);
+    const action = auditActions.feedUploaded;
+    const alongside = (orm: Orm, subject: string) => auditWithin(orm, { action, subject });
+    const row = await feeds.upload({ files, readAs, by: member.email, alongside }).catch(toFileFault);
     if (row.state === 'rejected') throw fileFault(row.report);
     const next =
       row.state === 'uploaded'
         ? 'It’s still being checked: reload this page in a minute.'
         : 'Nothing has changed yet: see what it would change, then accept or decline it.';
     const message = `Uploaded ${row.name}. ${next}`;
-    return { action: auditActions.feedUploaded, subject: row.name, message };
+    return { action, subject: row.name, message };
   });
 }
 

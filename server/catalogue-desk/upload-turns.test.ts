@@ -13,7 +13,8 @@ const test = testOnDatabases(prepareFeeds);
 
 async function addUpload(database: Database, name: string, text: string): Promise<void> {
   const files = [{ path: await testFile(name, text), name }];
-  await takeUpload(database, await testFolder(), { files, readAs: 'rates', by: 'ann@example.co.uk' });
+  const upload = { files, readAs: 'rates', by: 'ann@example.co.uk', alongside: async () => undefined };
+  await takeUpload(database, await testFolder(), upload);
 }
 
 /** Checks what waits. Returns the names of the files as their checks began. */

@@ -44,7 +44,8 @@ export function createPeople({ orm }: Pick<Database, 'orm'>, findAccountId?: Fin
     },
     erase: async (asked, options) => {
       const person = await toPerson(asked);
-      return takingBack(orm, options.isDryRun, (within) => eraseAll(within, person, options));
+      const { isDryRun: isTakenBack, commit } = options;
+      return takingBack(orm, { isTakenBack, commit }, (within) => eraseAll(within, person, options));
     },
   };
 }

@@ -2,6 +2,7 @@ import { eraseSpentSecrets, eraseUnfinishedAccounts } from '#server/account-api/
 import { eraseEndedSessions } from '#server/accounts/session/database-sessions.ts';
 import { eraseOverdueEnquiries } from '#server/enquiries/erasing/erase-overdue.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import { forgetCommits } from '#server/platform/database/commit-known.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { eraseOldMessages } from '#server/platform/mail/mailbox.ts';
 import { eraseOverdueReviews } from '#server/reviews/erase-overdue.ts';
@@ -28,6 +29,7 @@ export function listOverdue(
     { name: 'secrets', erase: () => eraseSpentSecrets(orm) },
     { name: 'sessions', erase: () => eraseEndedSessions(database, Date.now()) },
     { name: 'staff', erase: () => eraseOverdueStaff(orm, Date.now()) },
+    { name: 'commits', erase: () => forgetCommits(orm) },
     { name: 'messages', erase: () => eraseOldMessages(orm) },
   ];
 }

@@ -174,6 +174,7 @@ export const storedData: readonly StoredData[] = [
 
 /** The tables that hold nothing of people: vehicles, prices, addresses of pages, and the program's own keys and versions. */
 export const tablesWithoutPeople: readonly string[] = [
+  'commits',
   'feed_chunks',
   'feed_fetches',
   'manufacturers',

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { Refusal } from '#server/platform/command-line/failures.ts';
+import { commitKnown, OutcomeUnknownError } from '#server/platform/database/commit-known.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
-import { HttpError, InvalidInputError, MovedError } from '#server/platform/http/errors.ts';
+import { HttpError, InvalidInputError, MovedError, UnavailableError } from '#server/platform/http/errors.ts';
 import { type AnswerWithForm, toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
 import { writeAudit } from './audit.ts';
 import type { AuditAction } from './audit-actions.ts';
@@ -28,12 +29,14 @@ export interface StaffWork {
   /** The transaction of the change, which also gets its audit entry. */
   readonly orm: Orm;
   readonly member: StaffMember;
+  /** Writes the audit entry of this member in a transaction of the work's own. */
+  readonly auditWithin: (orm: Orm, entry: Pick<StaffDone, 'action' | 'subject'>) => Promise<void>;
 }
 
 interface StaffForm {
   /**
-   * `own`: the work runs in transactions of its own, and its audit entry is written after it. For long work under a lock,
-   * which itself keeps who did it; the embedded database would wait for its own transaction for ever.
+   * `own`: the work runs in a transaction of its own, by `commitKnown`, in which it calls `auditWithin`. For long work
+   * under a lock: the embedded database would wait for its own transaction for ever.
    */
   readonly transaction?: 'own';
   /** Address of the page with the form, which shows it again with what is wrong. */
@@ -50,10 +53,20 @@ interface ActionParts {
   readonly answerWithForm: AnswerWithForm;
 }
 
-/** One transaction for the change and its audit entry, then a redirect (303) to a page that says what was done. */
+type Asked = Pick<StaffWork, 'req' | 'member'>;
+
+const unknown =
+  'The database stopped answering as this was being stored, so we can’t tell yet whether it’s done. Once it answers again, look before you send it again.';
+const sinceAway =
+  'The database has stopped answering since, so the pages may not show it yet. There’s no need to send it again.';
+
+/**
+ * One transaction for the change and its audit entry, then a redirect (303) to a page that says what was done. Its outcome
+ * is looked up when the connection is lost, and the member is told where it cannot be.
+ */
 export function createStaffAction({ staff, answerWithForm }: ActionParts): StaffAction {
   const { run } = tellWhenAway(
-    { run: (form: StaffForm, asked: Omit<StaffWork, 'orm'>) => runOnce(staff.orm, form, asked) },
+    { run: (form: StaffForm, asked: Asked) => runOnce(staff.orm, form, asked).catch(tellUnknown) },
     staffAway,
   );
   return (form) => async (req, res) => {
@@ -61,7 +74,9 @@ export function createStaffAction({ staff, answerWithForm }: ActionParts): Staff
     const member = requireMember(req);
     try {
       const done = await run(form, { req, member });
-      await staff.sessions.keepNotice(requireSessionId(req), done.message);
+      await staff.sessions.keepNotice(requireSessionId(req), done.message).catch(() => {
+        throw new UnavailableError(`${done.message} ${sinceAway}`);
+      });
       if (done.file) return void res.attachment(done.file.name).type(done.file.type).send(done.file.text);
       res.redirect(303, done.next ?? page(req));
     } catch (thrown) {
@@ -70,20 +85,27 @@ export function createStaffAction({ staff, answerWithForm }: ActionParts): Staff
       const { csrf: _, ...values } = toTypedValues(toBody(req));
       const fields = fault instanceof InvalidInputError ? fault.fields : {};
       const shown = { csrf: '', values, faults: { message: fault.message, fields } };
-      await answerWithForm(req, res, { status: fault.status, page: page(req), form: shown });
+      await answerWithForm(req, res, { status: fault.status, page: page(req), form: shown }).catch(
+        (error) => {
+          // The page needs the database too: what became of the form is said on a page of its own.
+          throw fault instanceof UnavailableError ? fault : error;
+        },
+      );
     }
   };
 }
 
-function runOnce(
-  orm: Orm,
-  { work, transaction }: StaffForm,
-  asked: Omit<StaffWork, 'orm'>,
-): Promise<StaffDone> {
-  const runWithin = async (within: Orm) => {
-    const done = await work({ ...asked, orm: within });
-    await writeAudit(within, { who: asked.member.email, action: done.action, subject: done.subject });
+function runOnce(orm: Orm, { work, transaction }: StaffForm, asked: Asked): Promise<StaffDone> {
+  const auditWithin: StaffWork['auditWithin'] = (within, { action, subject }) =>
+    writeAudit(within, { who: asked.member.email, action, subject });
+  if (transaction === 'own') return work({ ...asked, auditWithin, orm });
+  return commitKnown(orm, async (within) => {
+    const done = await work({ ...asked, auditWithin, orm: within });
+    await auditWithin(within, done);
     return done;
-  };
-  return transaction === 'own' ? runWithin(orm) : orm.transaction(runWithin);
+  });
+}
+
+function tellUnknown(error: unknown): never {
+  throw error instanceof OutcomeUnknownError ? new UnavailableError(unknown, { cause: error }) : error;
 }

@@ -39,7 +39,10 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       socket.on('error', () => undefined);
-      socket.on('close', () => [client, upstream].forEach((each) => each.destroy()));
+      socket.on('close', () => {
+        client.destroy();
+        upstream.destroy();
+      });
     }
     client.on('data', (data) => {
       isCommitting = fate !== undefined && data.includes('commit\0');

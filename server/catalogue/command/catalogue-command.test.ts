@@ -61,6 +61,7 @@ async function startSite() {
   await emptyCatalogue(database);
   const listening = await listenForCommands({
     dataFolder,
+    database,
     log: quiet,
     programs: [
       toProgram(catalogueCommand, { database, demonstrationFolder, today }),

@@ -42,7 +42,9 @@ It shows the ten largest price changes. Nothing has changed then.`,
     'A real feed always replaces the demonstration whole, and is never added to it. Demonstration data is never added to a real catalogue: "import-demo --replace" takes its place.',
     'Bad rows are listed in <file>.rejects.csv with line, column and reason. Every import is all or nothing; the site shows the new catalogue within seconds, without a restart.',
   ],
-  exitNote: ', 3 stopped to ask for --confirm; nothing has changed but at 0.',
+  exitNote:
+    ', 3 stopped to ask for --confirm, 4 not known whether it is done; nothing has changed but at 0, and perhaps at 4.',
   afterFailure: 'Nothing has changed.',
   whenStopped: 'Nothing has changed.',
+  whenUnknown: '"versions" lists what the site has.',
 };

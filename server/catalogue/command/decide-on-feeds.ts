@@ -62,8 +62,8 @@ export const declineFeedFile = subcommand({
     const { by: who } = toVersionFields({ ...values, reason: undefined, confirm: false, 'dry-run': false });
     return { name: onlyName(operands), by: who };
   },
-  run: async (context: CatalogueContext, { name, by: who }) => {
-    await declineFeed(toWaiting(context, name), who);
+  run: async (context: CatalogueContext, { name, by: who }, feedback) => {
+    await declineFeed(toWaiting(context, name), { ...feedback, by: who });
     return [`Declined: ${name} is in rejected now, and nothing was imported.`];
   },
 });

@@ -23,6 +23,9 @@ import { compareCatalogues } from './compare-catalogues.ts';
 import { type CatalogueParts, mergeCatalogues, unifyNames } from './merge-catalogues.ts';
 import { type ImportReview, reviewUpdate } from './review-update.ts';
 
+const untidy =
+  'Warning: rows that nothing needs any more could not be removed. The next import, or start of the site, removes them.';
+
 /** The most confirmed findings that are kept: a feed with thousands of ratebooks may have one for each. */
 const mostConfirmed = 100;
 
@@ -54,8 +57,12 @@ export function applyChange(
     const { outcome, catalogue } = await prepareUpdate(database, { current, source, options });
     if (options.isDryRun) return outcome;
     if (outcome.review.findings.length > 0 && !options.isConfirmed) throw new UnconfirmedImport(outcome);
-    const { progress, signal } = options;
-    const made = await replaceCatalogue(database, catalogue, { progress: reportTenths(progress), signal });
+    const { progress, signal, commit, alongside } = options;
+    const made = await replaceCatalogue(database, catalogue, {
+      ...{ progress: reportTenths(progress), signal, commit },
+      alongside: alongside && ((orm, version) => alongside(orm, { ...outcome, version })),
+      onUntidy: () => progress(untidy),
+    });
     return { ...outcome, version: made.number };
   });
 }

@@ -1,6 +1,8 @@
 import type { VersionAction } from '#server/catalogue/store/catalogue-tables.ts';
 import type { StoredCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import type { CatalogueDifference, RowCounts } from '#server/catalogue/version-report.ts';
+import type { CommitOptions } from '#server/platform/database/commit-known.ts';
+import type { Orm } from '#server/platform/database/database.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
 import type { ImportReview } from './review-update.ts';
 
@@ -23,6 +25,9 @@ export interface ApplyOptions {
   readonly today: string;
   readonly progress: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
+  readonly commit?: CommitOptions | undefined;
+  /** Runs in the transaction that makes the change: what must be stored together with it or not at all. */
+  readonly alongside?: ((orm: Orm, outcome: ImportOutcome) => Promise<void>) | undefined;
 }
 
 /** The data that a change brings, and how the version is listed. */

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, desc, eq, max, ne } from 'drizzle-orm';
+import { and, desc, eq, max, ne, sql } from 'drizzle-orm';
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
 import { countRates } from '#server/catalogue/rate-card.ts';
+import { type CommitOptions, commitKnown } from '#server/platform/database/commit-known.ts';
 import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
 import { catalogueVersions } from './catalogue-tables.ts';
 import { deleteRows } from './delete-rows.ts';
 import { draftRows, type NewCatalogue } from './draft-rows.ts';
-import { findVersion } from './find-version.ts';
 
 /** Name of the lock that lets only one import run (`database.exclusively`). */
 export const importLock = 'catalogue import';
@@ -17,12 +17,18 @@ const keptVersions = 5;
 export interface ReplaceOptions {
   readonly progress?: (done: number, total: number) => void;
   readonly signal?: AbortSignal | undefined;
+  readonly commit?: CommitOptions | undefined;
+  /** Runs in the transaction that makes the new version current: what must be stored together with it or not at all. */
+  readonly alongside?: ((orm: Orm, version: number) => Promise<void>) | undefined;
+  /** Told that rows which nothing needs could not be removed. The next import, or start of a node, removes them. */
+  readonly onUntidy?: ((error: unknown) => void) | undefined;
 }
 
 /**
  * Replaces the catalogue completely or not at all. Rows are written as a draft in short statements, so that other
- * queries can run in between; then one transaction makes the draft current. Until then, and after any fault, readers
- * see the old version. Call it within `database.exclusively(importLock, …)`.
+ * queries can run in between; then one transaction makes the draft current, by `commitKnown`. Until then, and after any
+ * fault, readers see the old version; nothing that fails afterwards is a fault of it. Call it within
+ * `database.exclusively(importLock, …)`.
  */
 export async function replaceCatalogue(
   database: Database,
@@ -31,15 +37,21 @@ export async function replaceCatalogue(
 ): Promise<CatalogueVersion> {
   await removeUnused(database);
   const number = await startDraft(database.orm, catalogue);
+  const { commit, alongside, onUntidy = () => undefined } = options;
   try {
     await writeDraft(database.orm, { number, catalogue }, options);
-    await database.orm.transaction((orm) => makeCurrent(orm, number, catalogue.basedOn));
+    const replace = async (orm: Orm) => {
+      const importedAt = await makeCurrent(orm, number, catalogue.basedOn);
+      await alongside?.(orm, number);
+      return importedAt;
+    };
+    const importedAt = await commitKnown(database.orm, replace, commit);
+    const { isDemonstration, attribution = '', vehicles, rateCards } = catalogue;
+    const counts = { vehicleCount: vehicles.length, rateCount: countRates(rateCards) };
+    return { number, importedAt, isDemonstration, attribution, ...counts };
   } finally {
-    await removeUnused(database);
+    await removeUnused(database).catch(onUntidy);
   }
-  const version = await findVersion(database);
-  if (!version) throw new Error('The new catalogue is not there.');
-  return version;
 }
 
 /** The number that the next import gets if no other import comes first. */
@@ -78,7 +90,7 @@ async function writeDraft(
   await orm.update(catalogueVersions).set(counts).where(eq(catalogueVersions.number, number));
 }
 
-async function makeCurrent(orm: Orm, number: number, basedOn: NewCatalogue['basedOn']): Promise<void> {
+async function makeCurrent(orm: Orm, number: number, basedOn: NewCatalogue['basedOn']): Promise<Date> {
   const { state, importedAt, number: numberColumn } = catalogueVersions;
   const replaced = await orm
     .update(catalogueVersions)
@@ -90,10 +102,11 @@ async function makeCurrent(orm: Orm, number: number, basedOn: NewCatalogue['base
   }
   const made = await orm
     .update(catalogueVersions)
-    .set({ state: 'current', importedAt: new Date() })
+    .set({ state: 'current', importedAt: sql`now()` })
     .where(and(eq(numberColumn, number), eq(state, 'draft')))
     .returning({ number: numberColumn, importedAt });
-  if (made.length !== 1) throw new Error('The draft was removed by another import. Import again.');
+  if (!made[0]?.importedAt) throw new Error('The draft was removed by another import. Import again.');
+  return made[0].importedAt;
 }
 
 /**

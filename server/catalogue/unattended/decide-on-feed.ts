@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApplyOptions } from '#server/catalogue/import/catalogue-update.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
+import { commitKnown } from '#server/platform/database/commit-known.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { chooseReading, feedRules, toFeedFiles } from './choose-reading.ts';
 import { dropContent } from './feed-content.ts';
@@ -19,7 +20,10 @@ export interface WaitingFeed {
   readonly name: string;
 }
 
-type AcceptOptions = Pick<ApplyOptions, 'by' | 'reason' | 'isDryRun' | 'today' | 'progress' | 'signal'>;
+type AcceptOptions = Pick<
+  ApplyOptions,
+  'by' | 'reason' | 'isDryRun' | 'today' | 'progress' | 'signal' | 'commit'
+>;
 
 /**
  * Imports a file that waits to be accepted, whatever looks wrong about it, and moves it to `done`. Throws `Refusal` when
@@ -31,32 +35,35 @@ export function acceptFeed(waiting: WaitingFeed, options: AcceptOptions) {
     const entry = await getWaiting(waiting);
     const path = join(folder, 'pending', name);
     const { kind, layout } = await chooseReading(folder, { name: entry.name, path });
+    const keptAs = `done/${name}`;
     const outcome = await importFeed(database, toFeedFiles([{ kind, path }], layout), {
       ...options,
       ...feedRules,
       isConfirmed: true,
+      alongside: (orm, { version }) => endWithin(orm, entry, { state: 'imported', version, keptAs }),
     });
     if (options.isDryRun) return outcome;
-    const { version } = outcome;
-    await setEnding(waiting, { state: 'imported', version, keptAs: `done/${name}`, endedAt: new Date() });
-    await dropContent(database.orm, { hash: entry.hash, part: 'content' });
-    await keepFile(folder, path, {
-      keptAs: `done/${name}`,
-      report: `${entry.report}\nAccepted by ${options.by}.`,
-    });
+    await keepFile(folder, path, { keptAs, report: `${entry.report}\nAccepted by ${options.by}.` }).catch(
+      () => options.progress(notMoved),
+    );
     return outcome;
   });
 }
 
+/** `putAwayDecided` moves it, because the entry says where it belongs. */
+const notMoved = 'Warning: the file could not be moved from pending. The site moves it later.';
+
+type DeclineOptions = Pick<ApplyOptions, 'by' | 'progress' | 'commit'>;
+
 /** Moves a file that waits to `rejected` without importing it. Throws `Refusal` when no such file waits. */
-export function declineFeed(waiting: WaitingFeed, by: string): Promise<void> {
+export function declineFeed(waiting: WaitingFeed, { by, progress, commit }: DeclineOptions): Promise<void> {
   const { database, folder, name } = waiting;
   return database.exclusively(feedLock, async () => {
     const entry = await getWaiting(waiting);
-    await setEnding(waiting, { state: 'declined', keptAs: `rejected/${name}`, endedAt: new Date() });
-    await dropContent(database.orm, { hash: entry.hash, part: 'content' });
+    const keptAs = `rejected/${name}`;
+    await commitKnown(database.orm, (orm) => endWithin(orm, entry, { state: 'declined', keptAs }), commit);
     const report = `${entry.report}\nDeclined by ${by}.`;
-    await keepFile(folder, join(folder, 'pending', name), { keptAs: `rejected/${name}`, report });
+    await keepFile(folder, join(folder, 'pending', name), { keptAs, report }).catch(() => progress(notMoved));
   });
 }
 
@@ -90,7 +97,7 @@ export async function decideWithin(orm: Orm, { hash, ...decision }: FeedDecision
     );
   const isStillWaiting = and(eq(feedFiles.hash, hash), eq(feedFiles.state, 'pending'));
   const ended = state === 'declined' && {
-    endedAt: new Date(),
+    endedAt: sql`now()`,
     keptAs: row.keptAs.replace(/^pending\//, 'rejected/'),
   };
   const [decided] = await orm
@@ -156,12 +163,15 @@ async function getWaiting({ database, folder, name }: WaitingFeed) {
   throw new Refusal(`${join(folder, 'pending', name)} is not there. Is FEED_FOLDER the folder of the site?`);
 }
 
-async function setEnding(
-  { database, name }: WaitingFeed,
+/** Ends the entry of a file, whose content is then no longer kept, in the transaction that it is given. */
+async function endWithin(
+  orm: Orm,
+  { hash }: FeedRow,
   ending: Partial<typeof feedFiles.$inferInsert>,
 ): Promise<void> {
-  await database.orm
+  await orm
     .update(feedFiles)
-    .set(ending)
-    .where(eq(feedFiles.keptAs, `pending/${name}`));
+    .set({ ...ending, endedAt: sql`now()` })
+    .where(eq(feedFiles.hash, hash));
+  await dropContent(orm, { hash, part: 'content' });
 }

@@ -164,7 +164,10 @@ test('an import that looks wrong waits, asks staff by mail, and is accepted or d
   await put('rates-b.csv', ratesCsv({ monthly_rental: '999.00' }));
   await lookTwice();
   const [waiting] = (await listFeeds(database, 5)).filter(({ state }) => state === 'pending');
-  await declineFeed({ database, folder, name: waiting?.keptAs.split('/')[1] ?? '' }, 'Ann');
+  await declineFeed(
+    { database, folder, name: waiting?.keptAs.split('/')[1] ?? '' },
+    { by: 'Ann', progress: () => undefined },
+  );
   expect(await priceNow()).toBe(2_495);
   expect(await namesIn(folder, 'rejected')).toContain('rates-b.csv');
 });

@@ -1,11 +1,12 @@
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { formatOutcome } from '#server/catalogue/command/format-outcome.ts';
 import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/catalogue-update.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { formatFailure } from '#server/platform/command-line/failures.ts';
-import { type Database, LockHeldError } from '#server/platform/database/database.ts';
+import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
 import { isAway } from '#server/platform/database/database-faults.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
 import { feedRules, toFeedFiles } from './choose-reading.ts';
@@ -83,7 +84,7 @@ function takeTurn({ database, signal, turnMs = usualTurnMs }: FeedWork, { row, b
   };
 }
 
-type Change = Partial<typeof feedFiles.$inferInsert>;
+type Change = PgUpdateSetSource<typeof feedFiles>;
 
 const nothingChanged = { afterFailure: 'Nothing has changed.', whenStopped: 'Nothing has changed.' };
 
@@ -96,28 +97,33 @@ async function settleOne(work: FeedWork, row: FeedRow): Promise<boolean> {
     .set({ tries: sql`${feedFiles.tries} + 1` })
     .where(isRow);
   const change = row.tries >= maxTries ? failed(row, givenUp) : await importOnce(work, row);
+  if (change === 'stored') return true;
   if (change === 'later') {
     await orm.update(feedFiles).set({ tries: row.tries }).where(isRow);
     return false;
   }
-  await orm.transaction(async (within) => {
-    await within
-      .update(feedFiles)
-      .set({ tries: 0, ...change })
-      .where(isRow);
-    if (change.state !== 'pending') await dropContent(within, { hash: row.hash, part: 'content' });
-  });
+  await orm.transaction((within) => storeWithin(within, row, change));
   return true;
+}
+
+async function storeWithin(within: Orm, { hash }: FeedRow, change: Change): Promise<void> {
+  await within
+    .update(feedFiles)
+    .set({ tries: 0, ...change })
+    .where(eq(feedFiles.hash, hash));
+  if (change.state !== 'pending') await dropContent(within, { hash, part: 'content' });
 }
 
 const givenUp = `The site ended ${maxTries} times while it read this file. Nothing has changed.`;
 
-async function importOnce(work: FeedWork, row: FeedRow): Promise<Change | 'later'> {
+/** What is to be stored; `stored` where that was done together with the import, so that no file is imported twice. */
+async function importOnce(work: FeedWork, row: FeedRow): Promise<Change | 'stored' | 'later'> {
   const { database, workFolder, signal } = work;
   await makeFolder(workFolder, 0o700);
   const folder = await mkdtemp(join(workFolder, 'reading-'));
   try {
-    return settled(row, await importFrom(folder, work, row));
+    const outcome = await importFrom(folder, work, row);
+    return row.state === 'uploaded' ? settled(row, outcome) : 'stored';
   } catch (error) {
     if (error instanceof UnconfirmedImport) return changedMeanwhile(error);
     if (error instanceof LockHeldError || signal?.aborted || isAway(error)) return 'later';
@@ -133,8 +139,9 @@ async function importOnce(work: FeedWork, row: FeedRow): Promise<Change | 'later
 async function importFrom(
   folder: string,
   { database, today, signal }: FeedWork,
-  { hash, files, layout, state, origin, decidedBy, decisionReason, isConfirmed }: FeedRow,
+  row: FeedRow,
 ): Promise<ImportOutcome> {
+  const { hash, files, layout, state, origin, decidedBy, decisionReason, isConfirmed } = row;
   const places = (files ?? []).map(({ name, kind }) => ({ kind, path: join(folder, name) }));
   for (const [file, { path }] of places.entries())
     await writeContent(database.orm, { hash, part: 'content', file }, path);
@@ -147,6 +154,7 @@ async function importFrom(
     today: today(),
     signal,
     progress: () => undefined,
+    alongside: (orm, outcome) => storeWithin(orm, row, settled(row, outcome)),
   });
 }
 
@@ -161,7 +169,7 @@ function settled({ state, keptAs }: FeedRow, outcome: ImportOutcome): Change {
     state: 'imported',
     report,
     version: outcome.version,
-    endedAt: new Date(),
+    endedAt: sql`now()`,
     ...(isInFolder && { keptAs: keptAs.replace(/^pending\//, 'done/') }),
   };
 }
@@ -179,7 +187,7 @@ function changedMeanwhile({ outcome }: UnconfirmedImport): Change {
 function failed({ state }: FeedRow, reason: string): Change {
   if (state === 'accepted')
     return { ...undecided, state: 'pending', note: `It couldn’t be imported. ${reason}` };
-  return { state: 'rejected', report: reason, endedAt: new Date() };
+  return { state: 'rejected', report: reason, endedAt: sql`now()` };
 }
 
 async function storeRejects({ orm }: Database, { hash, files }: FeedRow, folder: string): Promise<void> {

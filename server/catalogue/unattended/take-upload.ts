@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { count, eq, inArray, notInArray } from 'drizzle-orm';
+import { count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { Refusal } from '#server/platform/command-line/failures.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { commitKnown } from '#server/platform/database/commit-known.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
 import { chooseReading, type FeedReading, hashOf, listLayouts, UnknownFeed } from './choose-reading.ts';
 import { dropContent, storeContent } from './feed-content.ts';
 import { type FeedKind, feedFiles, freshEntry, waitingStates } from './feed-tables.ts';
@@ -22,6 +23,8 @@ export interface FeedUpload {
   readonly readAs: string;
   /** Email address of the member who uploads. */
   readonly by: string;
+  /** Runs in the transaction that stores the upload, with the names of its files. */
+  readonly alongside: (orm: Orm, name: string) => Promise<void>;
 }
 
 /**
@@ -31,7 +34,7 @@ export interface FeedUpload {
 export async function takeUpload(
   { orm }: Pick<Database, 'orm'>,
   folder: string,
-  { files, readAs, by }: FeedUpload,
+  { files, readAs, by, alongside }: FeedUpload,
 ): Promise<string> {
   const read = await Promise.all(
     files.map(async (file) => ({ ...file, ...(await findReading(folder, file, readAs)) })),
@@ -42,12 +45,12 @@ export async function takeUpload(
   const name = read.map((each) => each.name).join(', ');
   const entry = {
     ...freshEntry,
-    ...{ hash, name, layout, tries: 0, takenAt: new Date() },
+    ...{ hash, name, layout, tries: 0, takenAt: sql`now()` },
     state: 'uploaded' as const,
     origin: by,
     files: read.map(({ name: each, kind }) => ({ name: each, kind })),
   };
-  await orm.transaction(async (within) => {
+  await commitKnown(orm, async (within) => {
     const isWaiting = inArray(feedFiles.state, [...waitingStates]);
     const [waiting] = await within.select({ total: count() }).from(feedFiles).where(isWaiting);
     if ((waiting?.total ?? 0) >= maxWaiting)
@@ -65,6 +68,7 @@ export async function takeUpload(
     for (const part of ['content', 'rejects'] as const) await dropContent(within, { hash, part });
     for (const [file, { path }] of read.entries())
       await storeContent(within, { hash, part: 'content', file }, path);
+    await alongside(within, name);
   });
   return hash;
 }

@@ -43,7 +43,7 @@ async function startSite() {
     toProgram(catalogueCommand, context),
     toProgram(enquiriesCommand, toCommandContext(database)),
   ];
-  const listening = await listenForCommands({ dataFolder, log: recorded.log, programs });
+  const listening = await listenForCommands({ dataFolder, database, log: recorded.log, programs });
   onTestFinished(async () => {
     await listening.close();
     await database.close();

@@ -28,7 +28,8 @@ export const enquiriesCommand: Command<EnquiriesContext> = {
       'What was delivered by email or webhook is to be erased there too.',
     ].join(' '),
   ],
-  exitNote: '; nothing has changed but at 0.',
+  exitNote: ', 4 not known whether it is done; nothing has changed but at 0, and perhaps at 4.',
   afterFailure: 'Nothing has changed.',
   whenStopped: 'Nothing has changed.',
+  whenUnknown: 'look at it again, then try again.',
 };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type Erasure, eraseWithin, refuseUnderWay } from '#server/enquiries/erasing/erase-within.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import { flag } from '#server/platform/command-line/option.ts';
-import { subcommand } from '#server/platform/command-line/subcommand.ts';
+import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { takingBack } from '#server/platform/database/taking-back.ts';
-import type { Asked, PersonErasure } from '#server/platform/person/held-data.ts';
+import type { Asked, EraseOptions, PersonErasure } from '#server/platform/person/held-data.ts';
 import type { EnquiriesContext } from './enquiries-context.ts';
 import { referenceField, toReference } from './enquiry-filter.ts';
 import { personFields, personOptions, toAsked } from './person-options.ts';
@@ -50,7 +50,7 @@ export const eraseEnquiries = subcommand({
     isWithAccount: values['with-account'],
     isDryRun: values['dry-run'],
   }),
-  run: (context: EnquiriesContext, request) => erase(context, request),
+  run: (context: EnquiriesContext, request, { commit }) => erase(context, { ...request, commit }),
 });
 
 function toWhose(asked: Asked | undefined, [reference, ...more]: readonly string[]) {
@@ -59,7 +59,10 @@ function toWhose(asked: Asked | undefined, [reference, ...more]: readonly string
   return asked ? { by: 'person', ...asked } : { by: 'reference', reference: toReference(reference ?? '') };
 }
 
-async function erase({ orm, people }: EnquiriesContext, request: EraseRequest): Promise<readonly string[]> {
+async function erase(
+  { orm, people }: EnquiriesContext,
+  request: EraseRequest & Pick<Feedback, 'commit'>,
+): Promise<readonly string[]> {
   const { whose, ...options } = request;
   const lines =
     whose.by === 'reference'
@@ -72,9 +75,9 @@ async function erase({ orm, people }: EnquiriesContext, request: EraseRequest): 
 function eraseOne(
   orm: Orm,
   reference: string,
-  { isWithProof, isDryRun }: Pick<EraseRequest, 'isWithProof' | 'isDryRun'>,
+  { isWithProof, isDryRun, commit }: Pick<EraseOptions, 'isWithProof' | 'isDryRun' | 'commit'>,
 ): Promise<Erasure> {
-  return takingBack(orm, isDryRun, async (within) => {
+  return takingBack(orm, { isTakenBack: isDryRun, commit }, async (within) => {
     const erasure = await eraseWithin(within, { by: 'reference', reference, isWithProof });
     if (!isDryRun) refuseUnderWay(erasure);
     return erasure;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
 import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
 import { flag, type OptionValues } from '#server/platform/command-line/option.ts';
-import { subcommand } from '#server/platform/command-line/subcommand.ts';
+import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
+import { commitKnown } from '#server/platform/database/commit-known.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { isFree } from '#server/platform/outbox/claim-columns.ts';
 import { referenceField, toReference, toState } from './enquiry-filter.ts';
@@ -54,8 +55,9 @@ function toRequest({ again: isAgain, ...states }: OptionValues<typeof options>, 
 async function redeliver(
   { orm }: Pick<Database, 'orm'>,
   request: z.infer<typeof redeliverRequest>,
+  { commit }: Feedback,
 ): Promise<readonly string[]> {
-  const made = await redeliverWithin(orm, request);
+  const made = await commitKnown(orm, (within) => redeliverWithin(within, request), commit);
   if (made.deliveries === 0) return ['Nothing to deliver.'];
   return [
     `${count(made.deliveries, 'delivery', 'deliveries')} of ${count(made.enquiries, 'enquiry', 'enquiries')} due now: a running site makes them within seconds.`,

@@ -1,8 +1,14 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The message of a command to the site: one JSON object on one line. The program checks `request` itself. */
-export const controlRequest = z.strictObject({ program: z.string(), request: z.unknown() });
+/**
+ * The message of a command to the site: one JSON object on one line. The program checks `request` itself; `id` names the
+ * change that it makes. With `outcomeOf` the command asks what became of a change whose answer it lost.
+ */
+export const controlRequest = z.union([
+  z.strictObject({ program: z.string(), request: z.unknown(), id: z.uuid() }),
+  z.strictObject({ outcomeOf: z.uuid() }),
+]);
 export type ControlRequest = z.infer<typeof controlRequest>;
 
 /** A message of the site to a command: one JSON object a line. */
@@ -11,6 +17,8 @@ export const controlMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('line'), line: z.string() }),
   z.strictObject({ type: z.literal('done'), lines: z.array(z.string()) }),
   z.strictObject({ type: z.literal('failed'), message: z.string() }),
+  z.strictObject({ type: z.literal('unknown'), message: z.string() }),
+  z.strictObject({ type: z.literal('outcome'), isDone: z.boolean() }),
   z.strictObject({ type: z.literal('unconfirmed'), message: z.string() }),
 ]);
 export type ControlMessage = z.infer<typeof controlMessage>;

@@ -1,6 +1,8 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { isCommitted, OutcomeUnknownError } from '#server/platform/database/commit-known.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Program } from './command.ts';
 import { type ControlMessage, controlRequest, controlSocketPath } from './control-message.ts';
@@ -9,6 +11,8 @@ import { UnconfirmedError } from './failures.ts';
 interface ListenOptions {
   /** The caller holds the lock of this folder, so a socket that a killed process left there may be removed. */
   readonly dataFolder: string;
+  /** Where the changes of commands are looked up. */
+  readonly database: Pick<Database, 'orm'>;
   /** The commands whose work this site does. */
   readonly programs: readonly Program[];
   readonly log: Log;
@@ -58,15 +62,22 @@ interface Connection {
   readonly signal: AbortSignal;
 }
 
+/** How long the site looks for what became of a change. */
+const patienceMs = 30_000;
+
 async function answer(
   line: string,
-  { programs, log }: ListenOptions,
+  { programs, log, database }: ListenOptions,
   { send, signal }: Connection,
 ): Promise<void> {
   let program: Program | undefined;
   const facts: Facts = {};
   try {
     const asked = controlRequest.parse(JSON.parse(line));
+    if ('outcomeOf' in asked) {
+      const isDone = await isCommitted(database.orm, asked.outcomeOf, patienceMs);
+      return send({ type: 'outcome', isDone });
+    }
     program = programs.find(({ name }) => name === asked.program);
     if (!program) throw new Error('This site does not take that command.');
     facts.program = program.name;
@@ -74,6 +85,7 @@ async function answer(
       progress: (message: string) => send({ type: 'progress', message }),
       print: (printed: string) => send({ type: 'line', line: printed }),
       signal,
+      commit: { id: asked.id, patienceMs },
     };
     const onBegin = (command: string) => {
       facts.command = command;
@@ -84,7 +96,8 @@ async function answer(
   } catch (error) {
     if (!(error instanceof UnconfirmedError)) {
       log.warn({ ...facts, error }, 'command failed');
-      return send({ type: 'failed', message: program?.formatFailure(error) ?? 'That is no command.' });
+      const type = error instanceof OutcomeUnknownError ? 'unknown' : 'failed';
+      return send({ type, message: program?.formatFailure(error) ?? 'That is no command.' });
     }
     log.info(facts, 'command asks for confirmation');
     send({ type: 'unconfirmed', message: error.message });

@@ -1,22 +1,67 @@
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { type ControlRequest, controlMessage, controlSocketPath } from './control-message.ts';
+import {
+  type ControlMessage,
+  type ControlRequest,
+  controlMessage,
+  controlSocketPath,
+} from './control-message.ts';
 import { UnconfirmedError } from './failures.ts';
 import type { Feedback } from './subcommand.ts';
 
-/** The site refused the request or failed; the message is the site's. */
-export class RemoteFailure extends Error {}
+/** The site refused the request, failed, or does not know how it ended; the message is the site's. */
+export class RemoteFailure extends Error {
+  readonly isUnknown: boolean;
+
+  constructor(message: string, { isUnknown = false } = {}) {
+    super(message);
+    this.isUnknown = isUnknown;
+  }
+}
+
+/** The connection to the site ended before its answer, because the site or the command was stopped. */
+export class CutShort extends Error {}
 
 /**
  * Sends a request to the site that has the embedded database open, and waits for its answer; undefined when no site
- * listens. Throws `RemoteFailure` when it is refused, fails or is cut short, and `UnconfirmedError` when it must be
- * confirmed.
+ * listens. Throws `RemoteFailure` when it is refused or fails, `CutShort` when no answer comes, and `UnconfirmedError`
+ * when it must be confirmed.
  */
 export async function sendCommand(
   dataFolder: string,
   request: ControlRequest,
   { progress, print, signal }: Feedback,
 ): Promise<readonly string[] | undefined> {
+  return exchange(dataFolder, { request, signal }, (message) => {
+    if (message.type === 'done') return message.lines;
+    if (message.type === 'failed') throw new RemoteFailure(message.message);
+    if (message.type === 'unknown') throw new RemoteFailure(message.message, { isUnknown: true });
+    if (message.type === 'unconfirmed') throw new UnconfirmedError(message.message);
+    if (message.type === 'line') print(message.line);
+    else if (message.type === 'progress') progress(message.message);
+    return undefined;
+  });
+}
+
+/** Asks the site whether it has made a change; undefined when no site listens. Throws as `sendCommand` does. */
+export function askOutcome(dataFolder: string, id: string): Promise<boolean | undefined> {
+  return exchange(dataFolder, { request: { outcomeOf: id } }, (message) => {
+    if (message.type === 'outcome') return message.isDone;
+    throw new CutShort();
+  });
+}
+
+interface Sent {
+  readonly request: ControlRequest;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends a request and hands each message of the site to `take` until that returns an answer. */
+async function exchange<Answer>(
+  dataFolder: string,
+  { request, signal }: Sent,
+  take: (message: ControlMessage) => Answer | undefined,
+): Promise<Answer | undefined> {
   const socket = await connectTo(controlSocketPath(dataFolder));
   if (!socket) return undefined;
   // When the site ends the connection, reading its lines below ends too.
@@ -24,38 +69,17 @@ export async function sendCommand(
   signal?.addEventListener('abort', () => socket.destroy());
   socket.write(`${JSON.stringify(request)}\n`);
   try {
-    const answered = await readAnswer(socket, { progress, print });
-    if (answered) return answered;
+    const lines = createInterface({ input: socket });
+    // When a connection breaks, reading its lines does not end by itself.
+    socket.on('close', () => lines.close());
+    for await (const line of lines) {
+      const answer = take(controlMessage.parse(JSON.parse(line)));
+      if (answer !== undefined) return answer;
+    }
   } finally {
     socket.destroy();
   }
-  if (signal?.aborted) {
-    throw new RemoteFailure(
-      'Stopped. Unless the site had just finished, nothing has changed: look before you try again.',
-    );
-  }
-  throw new RemoteFailure(
-    'The site stopped before it had answered. Look at what has changed, then try again.',
-  );
-}
-
-/** The final lines of the answer; undefined when the connection ends before them. */
-async function readAnswer(
-  socket: Socket,
-  { progress, print }: Pick<Feedback, 'progress' | 'print'>,
-): Promise<readonly string[] | undefined> {
-  const lines = createInterface({ input: socket });
-  // When a connection breaks, reading its lines does not end by itself.
-  socket.on('close', () => lines.close());
-  for await (const line of lines) {
-    const message = controlMessage.parse(JSON.parse(line));
-    if (message.type === 'done') return message.lines;
-    if (message.type === 'failed') throw new RemoteFailure(message.message);
-    if (message.type === 'unconfirmed') throw new UnconfirmedError(message.message);
-    if (message.type === 'line') print(message.line);
-    else progress(message.message);
-  }
-  return undefined;
+  throw new CutShort();
 }
 
 function connectTo(path: string): Promise<Socket | undefined> {

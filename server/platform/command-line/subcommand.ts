@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CommitOptions } from '#server/platform/database/commit-known.ts';
 import { Refusal, UsageError } from './failures.ts';
 import type { OptionTable, OptionValues } from './option.ts';
 
@@ -10,6 +11,8 @@ export interface Feedback {
   readonly print: (line: string) => void;
   /** Aborted when the person who asked has stopped the command or hung up. */
   readonly signal?: AbortSignal | undefined;
+  /** The name of the one change that a request makes, by `commitKnown`. */
+  readonly commit?: CommitOptions | undefined;
 }
 
 /** A form of a subcommand, and its explanation in the help. */

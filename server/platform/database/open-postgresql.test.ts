@@ -220,27 +220,34 @@ async function startAnother(): Promise<PostgresqlServer> {
   return another;
 }
 
-onServer('after a failover no connection stays at the old primary, which takes no writes any more', async () => {
-  const [old, promoted] = [await startAnother(), await startAnother()];
-  const proxy = await openTcpProxy(old.url);
-  const database = openPostgresql(proxy.url);
-  onTestFinished(() => database.close());
-  const { orm } = database;
-  await fillPool(database);
-  await orm.execute(sql`alter system set default_transaction_read_only = on`);
-  await orm.execute(sql`select pg_reload_conf()`);
-  await eventually(() => database.isReachable(), false);
-  await fillPool(database);
-  const write = (word: string) => orm.transaction((within) => within.execute(sql`insert into kept values (${word})`));
-  const refused: unknown = await write('refused').catch((error) => error);
-  proxy.leadTo(promoted.url);
-  const words = Array.from({ length: 2 * poolSize }, (_, place) => `word ${String(place).padStart(2, '0')}`);
-  await Promise.all(words.map(write));
+onServer(
+  'after a failover no connection stays at the old primary, which takes no writes any more',
+  async () => {
+    const [old, promoted] = [await startAnother(), await startAnother()];
+    const proxy = await openTcpProxy(old.url);
+    const database = openPostgresql(proxy.url);
+    onTestFinished(() => database.close());
+    const { orm } = database;
+    await fillPool(database);
+    await orm.execute(sql`alter system set default_transaction_read_only = on`);
+    await orm.execute(sql`select pg_reload_conf()`);
+    await eventually(() => database.isReachable(), false);
+    await fillPool(database);
+    const write = (word: string) =>
+      orm.transaction((within) => within.execute(sql`insert into kept values (${word})`));
+    const refused: unknown = await write('refused').catch((error) => error);
+    proxy.leadTo(promoted.url);
+    const words = Array.from(
+      { length: 2 * poolSize },
+      (_, place) => `word ${String(place).padStart(2, '0')}`,
+    );
+    await Promise.all(words.map(write));
 
-  expect(isAway(refused)).toBe(true);
-  expect(await readWords(database)).toEqual(words);
-  expect(await database.isReachable()).toBe(true);
-});
+    expect(isAway(refused)).toBe(true);
+    expect(await readWords(database)).toEqual(words);
+    expect(await database.isReachable()).toBe(true);
+  },
+);
 
 onServer('queries beyond those that may wait for a connection are refused at once', async () => {
   const { orm } = open({ patienceMs: 20_000 });

@@ -89,13 +89,16 @@ export class WatchedPool extends Pool {
     });
     const connect = this.connect.bind(this) as (callback: Connected) => void;
     const take = (callback: Connected): void => {
-      if (this.waitingCount >= maxWaiting)
-        return callback(new Error('Too many wait for a connection to the database.'));
-      connect((error, client, release) => {
-        if (!client || this.#current.has(client)) return callback(error, client, release);
+      if (this.waitingCount < maxWaiting) connect(orAgain(callback));
+      else callback(new Error('Too many wait for a connection to the database.'));
+    };
+    const orAgain = (callback: Connected): Connected => {
+      return (error, client, release) => {
+        const isRetired = client !== undefined && !this.#current.has(client);
+        if (!isRetired) return callback(error, client, release);
         release?.(true);
         take(callback);
-      });
+      };
     };
     this.connect = ((callback?: Connected) => {
       if (callback) return take(callback);

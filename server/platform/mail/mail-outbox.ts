@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { commitKnown } from '#server/platform/database/commit-known.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import type { MailMessage } from './mail.ts';
 import { mailOutbox } from './mail-outbox-table.ts';
@@ -13,7 +14,9 @@ export interface OutgoingMail extends Omit<MailMessage, 'id'> {
 export interface MailOutbox {
   /** Stores a mail. Once this resolves the mail will be sent, even after a crash, unless it is rejected or expires. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Runs work in one transaction that also stores its mails: they are sent only once the transaction is committed. */
+  /**
+   * Runs work in one transaction, by `commitKnown`, that also stores its mails: they are sent only once it is committed.
+   */
   storeWith<Result>(work: (orm: Orm, store: StoreMail) => Promise<Result>): Promise<Result>;
 }
 
@@ -36,7 +39,7 @@ export function createMailOutbox({ database: { orm }, onStored }: OutboxParts): 
       onStored?.();
     },
     storeWith: async (work) => {
-      const result = await orm.transaction((within) => work(within, (mail) => store(within, mail)));
+      const result = await commitKnown(orm, (within) => work(within, (mail) => store(within, mail)));
       onStored?.();
       return result;
     },

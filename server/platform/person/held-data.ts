@@ -1,3 +1,4 @@
+import type { CommitOptions } from '#server/platform/database/commit-known.ts';
 import type { Person } from './person.ts';
 
 /** Records of one sort that are held of a person, in words that the person understands. */
@@ -46,6 +47,8 @@ export interface EraseOptions {
   readonly isWithAccount: boolean;
   /** Does everything, says what it did and takes it back. */
   readonly isDryRun: boolean;
+  /** How the outcome is looked up; undefined within a transaction of the caller's. */
+  readonly commit?: CommitOptions | undefined;
 }
 
 /** What staff do about the data of one person: for the command line and for the staff's pages. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import { text } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
+import { commitKnown } from '#server/platform/database/commit-known.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { publishWithin, refuseWithin } from '#server/reviews/decide.ts';
 import { onlyReference, referenceField, toReference } from './review-reference.ts';
@@ -15,8 +16,8 @@ export const publishReviews = subcommand({
     if (operands.length === 0) throw new UsageError('Give the references of the reviews to publish.');
     return { references: operands.map(toReference) };
   },
-  run: async ({ orm }: Pick<Database, 'orm'>, { references }) => {
-    await orm.transaction((within) => publishWithin(within, references));
+  run: async ({ orm }: Pick<Database, 'orm'>, { references }, { commit }) => {
+    await commitKnown(orm, (within) => publishWithin(within, references), commit);
     return [`Published: ${references.join(', ')}.`];
   },
 });
@@ -36,8 +37,8 @@ export const refuseReview = subcommand({
     if (!reason?.trim()) throw new UsageError('Give the reason: --reason "advertising".');
     return { reference: onlyReference(operands), reason: reason.trim() };
   },
-  run: async ({ orm }: Pick<Database, 'orm'>, { reference, reason }) => {
-    await refuseWithin(orm, reference, reason);
+  run: async ({ orm }: Pick<Database, 'orm'>, { reference, reason }, { commit }) => {
+    await commitKnown(orm, (within) => refuseWithin(within, reference, reason), commit);
     return [`Refused: ${reference}.`];
   },
 });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
 import { text } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { commitKnown } from '#server/platform/database/commit-known.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
 import { hasAddress } from '#server/platform/person/email-address.ts';
 import { vehicleReviews } from '#server/reviews/review-table.ts';
 import { removeReviewMails } from '#server/reviews/reviews-of-person.ts';
@@ -31,8 +32,8 @@ export const eraseReviews = subcommand({
     if (operands.length > 0) throw new UsageError('Give one reference, or --email and an address.');
     return { whose: { by: 'email', email: email.trim() } };
   },
-  run: async ({ orm }: Pick<Database, 'orm'>, { whose }) => {
-    const references = await orm.transaction(async (within) => {
+  run: async ({ orm }: Pick<Database, 'orm'>, { whose }, { commit }) => {
+    const eraseWithin = async (within: Orm) => {
       const isMeant =
         whose.by === 'reference'
           ? eq(vehicleReviews.reference, whose.reference)
@@ -44,7 +45,8 @@ export const eraseReviews = subcommand({
       const found = rows.map(({ reference }) => reference);
       await removeReviewMails(within, found);
       return found;
-    });
+    };
+    const references = await commitKnown(orm, eraseWithin, commit);
     if (references.length === 0 && whose.by === 'reference')
       throw new Refusal(`There is no review ${whose.reference}.`);
     if (references.length === 0)

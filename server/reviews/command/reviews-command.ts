@@ -28,7 +28,8 @@ export const reviewsCommand: Command<Pick<Database, 'orm'>> = {
       `Authors' email addresses, and refused reviews, are erased ${reviewErasureDays} days after the decision.`,
     ].join(' '),
   ],
-  exitNote: '; nothing has changed but at 0.',
+  exitNote: ', 4 not known whether it is done; nothing has changed but at 0, and perhaps at 4.',
   afterFailure: 'Nothing has changed.',
   whenStopped: 'Nothing has changed.',
+  whenUnknown: '"list" shows how each review stands.',
 };

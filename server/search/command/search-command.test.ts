@@ -137,6 +137,7 @@ test('while the site runs, the site does the work of the command, and neither lo
   const context = { database, config: configFor(service.baseUrl), today, wait, contentFolder };
   const listening = await listenForCommands({
     dataFolder,
+    database,
     log,
     programs: [toProgram(searchCommand, context)],
   });
