@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { type HttpError, NearMissError, type WayOn } from '#server/platform/http/errors.ts';
+import { type HttpError, NearMissError, RecordsAwayError, type WayOn } from '#server/platform/http/errors.ts';
 import { Document } from '#shared/app/document.tsx';
 import type { PageHead } from '#shared/app/page-state.ts';
 import { Shell } from '#shared/app/shell.tsx';
-import { ErrorPage, errorTitle } from '#shared/pages/errors/error-page.tsx';
+import { ErrorPage } from '#shared/pages/errors/error-page.tsx';
+import { type ErrorWords, errorWords, recordsAway } from '#shared/pages/errors/error-words.ts';
 import { type MarkupStore, type ServerRender, ServerRenderContext } from '#shared/ui/server-render.ts';
 import type { ClientAssets } from './client-assets.ts';
 import type { SiteFrame } from './site-frame.tsx';
@@ -15,7 +16,7 @@ interface ErrorPageParts {
 
 /**
  * Renders the page of an error in the site's shell: plain HTML without a script. It is made once per status and frame,
- * unless it has ways on of its own.
+ * unless it has words or ways on of its own.
  */
 export function createErrorPages({ assets, store }: ErrorPageParts, frame: () => SiteFrame) {
   const render = { store, assets: { fonts: assets.fonts, styles: [assets.siteStyles] } };
@@ -23,6 +24,8 @@ export function createErrorPages({ assets, store }: ErrorPageParts, frame: () =>
   return async (error: HttpError): Promise<string> => {
     const { status } = error;
     const current = frame();
+    if (error instanceof RecordsAwayError)
+      return drawErrorDocument({ status, words: recordsAway(error.message) }, render, current);
     if (error instanceof NearMissError)
       return drawErrorDocument({ status, waysOn: error.waysOn }, render, current);
     const pages = made.get(current) ?? new Map<number, string>();
@@ -35,13 +38,19 @@ export function createErrorPages({ assets, store }: ErrorPageParts, frame: () =>
 
 const noTexts = { startState: '', jsonLd: '', modules: '' };
 
+interface ErrorDocument {
+  readonly status: number;
+  readonly words?: ErrorWords;
+  readonly waysOn?: readonly WayOn[];
+}
+
 function drawErrorDocument(
-  { status, waysOn }: { readonly status: number; readonly waysOn?: readonly WayOn[] },
+  { status, words = errorWords(status), waysOn }: ErrorDocument,
   render: Pick<ServerRender, 'assets' | 'store'>,
   { facts, shell }: SiteFrame,
 ): string {
   const { site } = facts;
-  const title = errorTitle(status);
+  const { title } = words;
   const head: PageHead = {
     title,
     fullTitle: `${title} | ${site.name}`,
@@ -55,7 +64,13 @@ function drawErrorDocument(
     <ServerRenderContext value={{ ...render, shell, texts: noTexts }}>
       <Document head={head}>
         <Shell vehicleTab="car">
-          <ErrorPage status={status} phone={site.phone} openingHours={site.openingHours} waysOn={waysOn} />
+          <ErrorPage
+            status={status}
+            words={words}
+            waysOn={waysOn}
+            phone={site.phone}
+            openingHours={site.openingHours}
+          />
         </Shell>
       </Document>
     </ServerRenderContext>,

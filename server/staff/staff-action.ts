@@ -3,7 +3,13 @@ import { Refusal } from '#server/platform/command-line/failures.ts';
 import { commitKnown, OutcomeUnknownError } from '#server/platform/database/commit-known.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
-import { HttpError, InvalidInputError, MovedError, UnavailableError } from '#server/platform/http/errors.ts';
+import {
+  HttpError,
+  InvalidInputError,
+  MovedError,
+  RecordsAwayError,
+  UnavailableError,
+} from '#server/platform/http/errors.ts';
 import { type AnswerWithForm, toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
 import { writeAudit } from './audit.ts';
 import type { AuditAction } from './audit-actions.ts';
@@ -75,7 +81,7 @@ export function createStaffAction({ staff, answerWithForm }: ActionParts): Staff
     try {
       const done = await run(form, { req, member });
       await staff.sessions.keepNotice(requireSessionId(req), done.message).catch(() => {
-        throw new UnavailableError(`${done.message} ${sinceAway}`);
+        throw new RecordsAwayError(`${done.message} ${sinceAway}`);
       });
       if (done.file) return void res.attachment(done.file.name).type(done.file.type).send(done.file.text);
       res.redirect(303, done.next ?? page(req));
@@ -88,7 +94,10 @@ export function createStaffAction({ staff, answerWithForm }: ActionParts): Staff
       await answerWithForm(req, res, { status: fault.status, page: page(req), form: shown }).catch(
         (error) => {
           // The page needs the database too: what became of the form is said on a page of its own.
-          throw fault instanceof UnavailableError ? fault : error;
+          const { message } = fault;
+          throw fault instanceof UnavailableError
+            ? new RecordsAwayError(message, { cause: fault.cause })
+            : error;
         },
       );
     }
@@ -107,5 +116,5 @@ function runOnce(orm: Orm, { work, transaction }: StaffForm, asked: Asked): Prom
 }
 
 function tellUnknown(error: unknown): never {
-  throw error instanceof OutcomeUnknownError ? new UnavailableError(unknown, { cause: error }) : error;
+  throw error instanceof OutcomeUnknownError ? new RecordsAwayError(unknown, { cause: error }) : error;
 }

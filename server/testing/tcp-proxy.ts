@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What befalls the next COMMIT that passes: it never arrives, or it is carried out and nobody hears of it. */
+/** What befalls a COMMIT: it never arrives, or it is carried out and nobody hears of it. */
 export type CommitFate = 'lost on its way' | 'answer lost';
 
 /** A proxy between the site and PostgreSQL. */
 export interface TcpProxy {
   /** The URL of the server, through the proxy. */
   readonly url: string;
-  /** Cuts the connection of the next COMMIT, and refuses new ones for so long. */
+  /** Cuts the connection of the next COMMIT of a change that has a name (`commitKnown`), and refuses new ones for so long. */
   cutAtCommit(fate: CommitFate, downMs?: number): void;
+  /** Takes new connections again. */
+  comeBack(): void;
   /** Leads new connections to another server; those that are open stay where they are. */
   leadTo(url: string): void;
-  /** How many COMMITs were cut. */
-  cuts(): number;
 }
 
 /** Opens a proxy to the server at this URL until the test has ended. */
@@ -23,15 +23,14 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
   let fate: CommitFate | undefined;
   let downMs = 0;
   let downUntil = 0;
-  let cuts = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     if (performance.now() < downUntil) return void client.destroy();
     const upstream = connect(Number(target.port), target.hostname);
+    let isNamed = false;
     let isCommitting = false;
     const cut = () => {
       fate = undefined;
-      cuts += 1;
       downUntil = performance.now() + downMs;
       client.destroy();
       upstream.destroy();
@@ -45,7 +44,8 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
       });
     }
     client.on('data', (data) => {
-      isCommitting = fate !== undefined && data.includes('commit\0');
+      isNamed ||= data.includes('insert into "commits"');
+      isCommitting = fate !== undefined && isNamed && data.includes('commit\0');
       if (isCommitting && fate === 'lost on its way') return cut();
       upstream.write(data);
     });
@@ -68,9 +68,11 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
       fate = next;
       downMs = forMs;
     },
+    comeBack: () => {
+      downUntil = 0;
+    },
     leadTo: (next) => {
       target = new URL(next);
     },
-    cuts: () => cuts,
   };
 }

@@ -151,3 +151,28 @@ test('cards of one ratebook with different axes are stored on the union of them'
   expect(first?.grid).toEqual({ terms: [24, 36], miles: [8000, 10000], initials: [6] });
   expect([...(first?.monthlyPence ?? [])]).toEqual([0, 111_00, 0, 0, 0, 222_00, 0, 0]);
 });
+
+test('when tidying up fails after the new catalogue is current, that is told, and is no fault of the import', async (database) => {
+  const { orm } = database;
+  let isCommitted = false;
+  const failing = Object.assign(Object.create(orm) as typeof orm, {
+    transaction: (async (work, config) => {
+      const result = await orm.transaction(work, config);
+      isCommitted = true;
+      return result;
+    }) as typeof orm.transaction,
+    select: ((...given: []) => {
+      if (isCommitted) throw new Error('The database is away.');
+      return orm.select(...given);
+    }) as typeof orm.select,
+  });
+  const untidy: unknown[] = [];
+  const version = await replaceCatalogue(
+    { ...database, orm: failing },
+    { ...labels, vehicles: [exampleVehicle('1000000001')], rateCards: [] },
+    { onUntidy: (error) => untidy.push(error) },
+  );
+
+  expect(version).toEqual(await findVersion(database));
+  expect(untidy.map(String)).toEqual(['Error: The database is away.']);
+});

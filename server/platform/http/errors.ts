@@ -79,6 +79,9 @@ export class UnavailableError extends HttpError {
   }
 }
 
+/** 503 of which the page shows the words, because they say what became of what was sent. */
+export class RecordsAwayError extends UnavailableError {}
+
 /** A page that has moved; loaders throw it for outdated slugs. */
 export class MovedError extends HttpError {
   readonly location: string;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { isAway } from '#server/platform/database/database-faults.ts';
-import { HttpError, MovedError, UnavailableError } from './errors.ts';
+import { HttpError, MovedError, RecordsAwayError } from './errors.ts';
 import { isOwnPath } from './redirect-to.ts';
 
 /**
@@ -14,7 +14,7 @@ export function toHttpError(thrown: unknown): HttpError {
   const status = findClientStatus(thrown);
   if (status !== undefined)
     return new HttpError(status, STATUS_CODES[status] ?? 'Bad Request', { cause: thrown });
-  return isAway(thrown) ? new UnavailableError(away, { cause: thrown }) : toFaultOfOurs(thrown);
+  return isAway(thrown) ? new RecordsAwayError(away, { cause: thrown }) : toFaultOfOurs(thrown);
 }
 
 const away =

@@ -3,10 +3,11 @@ import { siteLinks } from '#shared/routes/site-links.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { LinkList } from '#shared/ui/link-list.tsx';
 import styles from './error-page.module.css';
-import { errorWords } from './error-words.ts';
+import type { ErrorWords } from './error-words.ts';
 
 interface ErrorPageProps {
   readonly status: number;
+  readonly words: ErrorWords;
   readonly phone: string;
   readonly openingHours: string;
   /** Where to go from here, the nearest first; car and van deals unless given. */
@@ -18,9 +19,9 @@ interface Way {
   readonly href: string;
 }
 
-/** Says in plain words what went wrong and offers links. Unless it has ways on of its own, every request with the same status gets the same page. */
-export function ErrorPage({ status, phone, openingHours, waysOn = usualWays }: ErrorPageProps) {
-  const { title, explanation } = errorWords(status);
+/** Says in plain words what went wrong and offers links. Unless it has words or ways on of its own, every request with the same status gets the same page. */
+export function ErrorPage({ status, words, phone, openingHours, waysOn = usualWays }: ErrorPageProps) {
+  const { title, explanation } = words;
   return (
     <div className={styles.page}>
       <p className={styles.status}>{`Error ${status}`}</p>
@@ -45,11 +46,6 @@ export function ErrorPage({ status, phone, openingHours, waysOn = usualWays }: E
       <p className={styles.status}>{`Or call ${phone}, ${openingHours}.`}</p>
     </div>
   );
-}
-
-/** Heading of the error page, for the browser tab. */
-export function errorTitle(status: number): string {
-  return errorWords(status).title;
 }
 
 const usualWays: readonly Way[] = [

@@ -1,4 +1,5 @@
-interface ErrorWords {
+/** What the page of an error says. */
+export interface ErrorWords {
   readonly title: string;
   readonly explanation: string;
 }
@@ -35,6 +36,11 @@ const refused: ErrorWords = {
   title: 'That didn’t work',
   explanation: 'We couldn’t do what the link or form asked for. Go back and try again.',
 };
+
+/** Of a form or page that needs what is stored, with what became of it. */
+export function recordsAway(explanation: string): ErrorWords {
+  return { title: 'Our records aren’t answering', explanation };
+}
 
 /** Heading and explanation for a status; statuses that are not listed share one text below 500 and one from 500. */
 export function errorWords(status: number): ErrorWords {

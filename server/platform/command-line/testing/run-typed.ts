@@ -6,8 +6,11 @@ import {
 } from '#server/platform/command-line/run-command-line.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 
-interface TypedSetting<Context> extends Pick<CommandSetting<Context>, 'folder' | 'contextOn' | 'signal'> {
+interface TypedSetting<Context>
+  extends Pick<CommandSetting<Context>, 'folder' | 'contextOn' | 'signal' | 'patienceMs'> {
   readonly dataFolder: string;
+  /** Of a PostgreSQL to work on instead. */
+  readonly url?: string;
 }
 
 interface Typed {
@@ -16,17 +19,17 @@ interface Typed {
   readonly aside: string;
 }
 
-/** Runs a typed command line, split at spaces, on the embedded database, or through the site that has it open. */
+/** Runs a typed command line, split at spaces, on a database, or through the site that has the embedded one open. */
 export async function runTyped<Context>(
   command: Command<Context>,
   line: string,
-  { dataFolder, ...setting }: TypedSetting<Context>,
+  { dataFolder, url, ...setting }: TypedSetting<Context>,
 ): Promise<Typed> {
   const printed: string[] = [];
   const aside: string[] = [];
   const code = await runCommandLine(command, line.split(' '), {
     ...setting,
-    location: { dataFolder },
+    location: { dataFolder, url },
     migrationsFolder,
     print: (text) => void printed.push(text),
     printAside: (text) => void aside.push(text),
