@@ -3,6 +3,7 @@ import { type LoopbackServer, listenOnLoopback } from '#server/platform/http/lis
 import type { Log } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { siteDate } from '#server/platform/time/site-clock.ts';
 import { createAccountApi } from './create-account-api.ts';
 import { createPasswords, type Passwords, passwordCost } from './credentials/passwords.ts';
 
@@ -40,7 +41,7 @@ export async function startAccountApi(options: AccountApiOptions): Promise<Loopb
     siteOrigin,
     siteName,
     demonstrationData,
-    now: options.now ?? (() => new Date()),
+    now: options.now ?? siteDate,
     passwords: options.passwords ?? createPasswords({ cost: passwordCost }),
   });
   return listenOnLoopback(app);

@@ -6,6 +6,7 @@ import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogu
 import { feedFiles } from '#server/catalogue/unattended/feed-tables.ts';
 import { sampleHeader, sampleLine } from '#server/catalogue/vca/testing/vca-sample.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { momentOf } from '#server/platform/database/testing/moment-of.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { staffAudit } from '#server/staff/staff-tables.ts';
 import { members } from '#server/staff/testing/staff-site.ts';
@@ -117,7 +118,7 @@ test('a decision that comes too late says what happened, and changes nothing', a
 
   await ann.upload(list, upload, [['files', 'rates-old.csv', ratesCsv({ vehicle_ref: '1000000002' })]]);
   const old = hashIn((await ann.get(list)).text);
-  await uploads.sweep(new Date(Date.now() + 15 * 86_400_000));
+  await uploads.sweep(momentOf(Date.now() + 15 * 86_400_000));
   const expired = await ann.post(list, accept, { hash: old });
   expect([expired.status, expired.text.includes('has expired. Upload it again.')]).toEqual([400, true]);
   expect(await numberOf(database)).toBe(2);

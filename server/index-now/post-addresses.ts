@@ -1,4 +1,5 @@
 import type { IndexNowSettings } from '#server/platform/config/outgoing.ts';
+import { siteNow } from '#server/platform/time/site-clock.ts';
 import { createConnections, sendRequest } from '#server/platform/upstream/send-request.ts';
 import { UpstreamFault } from '#server/platform/upstream/upstream-fault.ts';
 
@@ -66,6 +67,6 @@ function toOutcome(status: number, retryAfter: string | undefined): PostOutcome 
 /** `Retry-After` is a number of seconds or a date. */
 function toMs(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined;
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - siteNow();
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }

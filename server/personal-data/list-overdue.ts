@@ -27,8 +27,8 @@ export function listOverdue(
     { name: 'reviews', erase: () => eraseOverdueReviews(orm) },
     { name: 'registrations', erase: () => eraseUnfinishedAccounts(orm) },
     { name: 'secrets', erase: () => eraseSpentSecrets(orm) },
-    { name: 'sessions', erase: () => eraseEndedSessions(database, Date.now()) },
-    { name: 'staff', erase: () => eraseOverdueStaff(orm, Date.now()) },
+    { name: 'sessions', erase: () => eraseEndedSessions(database) },
+    { name: 'staff', erase: () => eraseOverdueStaff(orm) },
     { name: 'commits', erase: () => forgetCommits(orm) },
     { name: 'messages', erase: () => eraseOldMessages(orm) },
   ];

@@ -27,7 +27,7 @@ test('what is over is deleted: sessions, links, and entries of the audit log aft
     { ...entry, subject: 'young', at: new Date(now - 700 * 24 * hour) },
   ]);
 
-  expect(await eraseOverdueStaff(orm, now)).toBe(3);
+  expect(await eraseOverdueStaff(orm)).toBe(3);
   expect((await orm.select().from(staffSessions)).map(({ email }) => email)).toEqual(['here@example.co.uk']);
   expect((await orm.select().from(staffLinks)).map(({ keyHash }) => keyHash)).toEqual(['valid']);
   expect((await orm.select().from(staffAudit)).map(({ subject }) => subject)).toEqual(['young']);

@@ -4,6 +4,7 @@ import { enquiries } from '#server/enquiries/enquiry-tables.ts';
 import { storeEnquiries, withoutEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
 import { createPeople } from '#server/personal-data/create-people.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
+import { momentOf } from '#server/platform/database/testing/moment-of.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { eraseOverdueStaff } from './erase-overdue.ts';
@@ -118,7 +119,7 @@ test('it is shown for 15 minutes, signed in or not, and then deleted', async (da
   second.clock.pass(15 * minute);
   expect((await second.bob.get(second.page)).text).not.toContain('Rang her');
   expect(await readTyped(database)).toHaveLength(1);
-  await eraseOverdueStaff(database.orm, second.clock.now());
+  await eraseOverdueStaff(database.orm, momentOf(second.clock.now()));
   expect(await readTyped(database)).toEqual([]);
 });
 
@@ -128,7 +129,7 @@ test('the session stays known until its twelve hours are over, so that what is t
   await bob.signIn(members.enquiries);
   const csrf = findToken((await bob.get('/staff/enquiries/person')).text);
   site.clock.pass(11 * 60 * minute);
-  await eraseOverdueStaff(database.orm, site.clock.now());
+  await eraseOverdueStaff(database.orm, momentOf(site.clock.now()));
   const late = await bob.postRaw('/staff/enquiries/person', {
     csrf,
     email: 'ada@example.com',
@@ -137,7 +138,7 @@ test('the session stays known until its twelve hours are over, so that what is t
 
   expect(late.headers.location).toBe('/staff/sign-in?kept=true');
   site.clock.pass(2 * 60 * minute);
-  await eraseOverdueStaff(database.orm, site.clock.now());
+  await eraseOverdueStaff(database.orm, momentOf(site.clock.now()));
   expect(await database.orm.$count(staffSessions)).toBe(0);
 });
 

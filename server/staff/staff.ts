@@ -4,6 +4,7 @@ import type { Database, Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { toAddress } from '#server/platform/person/email-address.ts';
+import { siteNow } from '#server/platform/time/site-clock.ts';
 import type { StaffRole } from '#shared/contracts/staff-role.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { type AuditLog, createAuditLog } from './audit.ts';
@@ -53,7 +54,7 @@ export const staffAway =
   'The database doesn’t answer at the moment. Nothing was changed: please try again shortly.';
 
 /** Opens the staff site; undefined when the settings name no member of staff. */
-export function openStaff({ config, database, outbox, now = Date.now }: StaffSources): Staff | undefined {
+export function openStaff({ config, database, outbox, now = siteNow }: StaffSources): Staff | undefined {
   if (config.staff.size === 0) return undefined;
   const { siteOrigin, staff, staffProvider } = config;
   return {

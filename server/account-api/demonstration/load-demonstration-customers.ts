@@ -2,6 +2,7 @@ import { hashPassword, type PasswordCost, passwordCost } from '#server/account-a
 import * as tables from '#server/account-api/store/account-tables.ts';
 import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
 import { type Database, LockHeldError } from '#server/platform/database/database.ts';
+import { siteDate } from '#server/platform/time/site-clock.ts';
 import { demonstrationCustomers, demonstrationManagers, demonstrationPassword } from './customers.ts';
 import { countDays } from './days.ts';
 import { mayHaveDemonstrationCustomers } from './end-demonstration.ts';
@@ -35,7 +36,7 @@ export async function loadDemonstrationCustomers(options: DemonstrationCustomers
 }
 
 async function insertCustomers(options: DemonstrationCustomersOptions): Promise<boolean> {
-  const { database, folder, now = new Date() } = options;
+  const { database, folder, now = siteDate() } = options;
   const vehicles = new Map(readDemonstrationCatalogue(folder).map((each) => [each.vehicleRef, each]));
   const papers = paperRows(vehicles, countDays(now));
   const passwordHash = await hashPassword(demonstrationPassword, options.passwordCost ?? passwordCost);

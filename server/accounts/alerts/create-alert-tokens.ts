@@ -23,7 +23,7 @@ export function createAlertTokens({ orm }: Pick<Database, 'orm'>): AlertTokens {
   return {
     createToken: async (alertId, purpose, validMs) => {
       const token = randomBytes(32).toString('base64url');
-      const expiresAt = validMs === undefined ? null : new Date(Date.now() + validMs);
+      const expiresAt = validMs === undefined ? null : sql`now() + ${validMs} * interval '1 millisecond'`;
       await orm.insert(alertTokens).values({ hash: hashOf(token), alertId, purpose, expiresAt });
       return token;
     },

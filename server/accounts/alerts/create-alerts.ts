@@ -8,7 +8,9 @@ import {
 } from '#server/accounts/saved/saved-rows.ts';
 import type { Alerts, NewAlert, WatchedAlert } from '#server/accounts/saved/saved-store.ts';
 import { alerts, alertTokens } from '#server/accounts/saved/saved-tables.ts';
+import { ago } from '#server/platform/database/ago.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
+import { siteDate } from '#server/platform/time/site-clock.ts';
 import type { Alert } from '#shared/contracts/saved.ts';
 import { createAlertTokens } from './create-alert-tokens.ts';
 import { toAlert, toWatchedAlert } from './to-alert.ts';
@@ -43,7 +45,7 @@ function addAlert(database: Pick<Database, 'orm'>, accountId: string, alert: New
     refuseWhenFull(await orm.$count(alerts, eq(alerts.accountId, accountId)), 'alerts');
     const { email, kind, belowPence = null } = alert;
     const offer = toOfferColumns(alert);
-    const row = { id: createId(), accountId, email, kind, ...offer, belowPence, createdAt: new Date() };
+    const row = { id: createId(), accountId, email, kind, ...offer, belowPence, createdAt: siteDate() };
     const [added] = await orm.insert(alerts).values(row).returning();
     if (!added) throw new Error('An alert that was stored did not come back.');
     return toAlert(added);
@@ -58,7 +60,7 @@ async function changeSame(orm: Orm, accountId: string, alert: NewAlert): Promise
       belowPence,
       email,
       confirmedAt: sql`case when ${alerts.email} = ${email} then ${alerts.confirmedAt} end`,
-      createdAt: new Date(),
+      createdAt: siteDate(),
       isTold: false,
       revision: sql`${alerts.revision} + 1`,
     })
@@ -97,7 +99,7 @@ function createWatch({ orm }: Pick<Database, 'orm'>): Watch {
           isTold,
           checkedVersion: version,
           revision: alert.revision + 1,
-          ...(isTold && { toldAt: new Date() }),
+          ...(isTold && { toldAt: siteDate() }),
         })
         .where(isOurs)
         .returning({ id: alerts.id });
@@ -111,8 +113,8 @@ function createWatch({ orm }: Pick<Database, 'orm'>): Watch {
         .set({ isTold: alert.isTold, toldAt, revision: revision + 1 })
         .where(untouched({ ...alert, revision }));
     },
-    removeUnconfirmed: async (olderThan) => {
-      await orm.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, olderThan)));
+    removeUnconfirmed: async (agoMs) => {
+      await orm.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, ago(agoMs))));
     },
   };
 }

@@ -28,7 +28,7 @@ const stepSize = 500;
  */
 export async function runAlerts(run: AlertRun): Promise<AlertRunResult> {
   const { alerts } = run.saved;
-  await alerts.removeUnconfirmed(new Date(Date.now() - confirmValidMs));
+  await alerts.removeUnconfirmed(confirmValidMs);
   const counts = { checked: 0, sent: 0, failed: 0 };
   for (let afterId = ''; ; ) {
     const step = await alerts.listConfirmed(afterId, stepSize);

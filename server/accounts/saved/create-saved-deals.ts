@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Orm } from '#server/platform/database/database.ts';
+import { siteDate } from '#server/platform/time/site-clock.ts';
 import type { SavedDeal, SavedOffer, SavedPrice } from '#shared/contracts/saved.ts';
 import { createId, refuseWhenFull, sameOffer, toOffer, toOfferColumns, withinAccount } from './saved-rows.ts';
 import type { SavedDeals } from './saved-store.ts';
@@ -56,7 +57,7 @@ function addDeal(
       accountId,
       ...toOfferColumns(deal),
       ...toPriceColumns(deal.price),
-      savedAt: deal.savedAt ?? new Date(),
+      savedAt: deal.savedAt ?? siteDate(),
     };
     await orm.insert(savedDeals).values(row);
     return toDeal(row);

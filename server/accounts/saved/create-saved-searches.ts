@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
+import { siteDate } from '#server/platform/time/site-clock.ts';
 import type { SavedSearch } from '#shared/contracts/saved.ts';
 import { createId, refuseWhenFull, withinAccount } from './saved-rows.ts';
 import type { SavedSearches } from './saved-store.ts';
@@ -40,7 +41,7 @@ function addSearch(
     const [renamed] = await orm.update(savedSearches).set({ name }).where(same).returning();
     if (renamed) return toSearch(renamed);
     refuseWhenFull(await orm.$count(savedSearches, eq(savedSearches.accountId, accountId)), 'searches');
-    const row = { id: createId(), accountId, name, path, query, savedAt: new Date() };
+    const row = { id: createId(), accountId, name, path, query, savedAt: siteDate() };
     await orm.insert(savedSearches).values(row);
     return toSearch(row);
   });

@@ -4,6 +4,7 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { findComparedDeal } from '#server/catalogue/compared-deals.ts';
 import { toLease } from '#server/catalogue/to-lease.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
+import { siteNow } from '#server/platform/time/site-clock.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { parseShortlist, type ShortlistedDeal, shortlistCookie } from '#shared/deals/shortlist.ts';
@@ -50,7 +51,7 @@ function toOffer({ item, savedDay, price }: ShortlistedDeal, snapshot: Snapshot)
   if (!deal) return undefined;
   const { vehicleRef, dealType } = deal;
   const profile = toLease(snapshot, deal);
-  const savedAt = new Date(Math.min(Date.now(), savedDay * dayMs));
+  const savedAt = new Date(Math.min(siteNow(), savedDay * dayMs));
   const figures = price && toShortlistedPrice(price, profile, dealTypes[dealType].vat);
   return { vehicleRef, dealType, profile, savedAt, ...(figures && { price: figures }) };
 }

@@ -98,6 +98,6 @@ export interface Alerts {
   claim(alert: WatchedAlert, told: { readonly isTold: boolean; readonly version: number }): Promise<boolean>;
   /** Undoes a claim after the mail could not be sent. */
   unclaim(alert: WatchedAlert): Promise<void>;
-  /** Deletes alerts that were added before this time and never confirmed. */
-  removeUnconfirmed(olderThan: Date): Promise<void>;
+  /** Deletes alerts that were added so long ago and never confirmed. */
+  removeUnconfirmed(agoMs: number): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { siteNow } from '#server/platform/time/site-clock.ts';
 import { maxViewed, type ViewedVehicle } from '#shared/contracts/saved.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { dealTypeField, vehicleRefField } from './offer-fields.ts';
@@ -45,7 +46,7 @@ export function viewedRoutes({ services: { saved, catalogue } }: SavedParts): Ro
 
 /** A browser's clock may be wrong, and a view dated in the future would stay on top of the list. */
 function notInFuture({ vehicleRef, dealType, viewedAt }: z.infer<typeof view>): ViewedVehicle {
-  const now = Date.now();
+  const now = siteNow();
   const at = Math.min(now, viewedAt === undefined ? now : Date.parse(viewedAt));
   return { vehicleRef, dealType, viewedAt: new Date(at).toISOString() };
 }

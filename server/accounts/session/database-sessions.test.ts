@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleSession } from '#server/accounts/testing/example-session.ts';
 import { sessionStoreRules } from '#server/accounts/testing/session-store-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { momentOf } from '#server/platform/database/testing/moment-of.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { createDatabaseSessions, eraseEndedSessions } from './database-sessions.ts';
 import { sessions } from './session-tables.ts';
@@ -39,7 +40,7 @@ testOnEach('sessions that have ended are deleted, and no others', async (databas
   await store.save(exampleSession({ startedAt: at - 13 * 3_600_000 }));
   await store.save(kept);
 
-  expect(await eraseEndedSessions(database, at)).toBe(2);
+  expect(await eraseEndedSessions(database, momentOf(at))).toBe(2);
   expect(await store.find(kept.id)).toMatchObject({ id: kept.id });
 });
 

@@ -1,6 +1,8 @@
-import { eq, lt, or } from 'drizzle-orm';
+import { eq, gt, lt, or } from 'drizzle-orm';
+import { ago, databaseNow } from '#server/platform/database/ago.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hashSecret } from '#server/platform/http/secret.ts';
+import { siteNow } from '#server/platform/time/site-clock.ts';
 import { idleMs, isAlive, lifetimeMs, type Session, type SessionStore } from './session.ts';
 import { answeredWithin } from './session-store.ts';
 import { sessions } from './session-tables.ts';
@@ -13,7 +15,7 @@ interface DatabaseSessionsParts {
 }
 
 /** Sessions in the database, where all nodes find them; a call takes 2 s at most. */
-export function createDatabaseSessions({ database, now = Date.now }: DatabaseSessionsParts): SessionStore {
+export function createDatabaseSessions({ database, now = siteNow }: DatabaseSessionsParts): SessionStore {
   const { orm } = database;
   const within = <Result>(work: PromiseLike<Result>) => answeredWithin(timeoutMs, Promise.resolve(work));
   const withId = (id: string) => eq(sessions.idHash, hashSecret(id));
@@ -50,11 +52,12 @@ export function createDatabaseSessions({ database, now = Date.now }: DatabaseSes
   };
 }
 
-/** Deletes sessions that have ended at this time. Returns how many. */
-export async function eraseEndedSessions({ orm }: Pick<Database, 'orm'>, nowMs: number): Promise<number> {
+/** Deletes sessions that have ended, and those of a time that has yet to come. Returns how many. */
+export async function eraseEndedSessions({ orm }: Pick<Database, 'orm'>, now = databaseNow): Promise<number> {
   const isEnded = or(
-    lt(sessions.usedAt, new Date(nowMs - idleMs)),
-    lt(sessions.startedAt, new Date(nowMs - lifetimeMs)),
+    lt(sessions.usedAt, ago(idleMs, now)),
+    lt(sessions.startedAt, ago(lifetimeMs, now)),
+    gt(sessions.usedAt, ago(-lifetimeMs, now)),
   );
   return (await orm.delete(sessions).where(isEnded).returning({ id: sessions.idHash })).length;
 }

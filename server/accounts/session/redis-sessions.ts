@@ -1,5 +1,6 @@
 import type { RedisConnection } from '#server/platform/database/redis-connection.ts';
 import { hashSecret } from '#server/platform/http/secret.ts';
+import { siteNow } from '#server/platform/time/site-clock.ts';
 import {
   idleMs,
   isAlive,
@@ -23,7 +24,7 @@ interface RedisSessionsParts {
 }
 
 /** Sessions in Redis under `session:`; a call takes 250 ms at most. */
-export function createRedisSessions({ redis, now = Date.now }: RedisSessionsParts): SessionStore {
+export function createRedisSessions({ redis, now = siteNow }: RedisSessionsParts): SessionStore {
   const change = async (id: string, field: 'usedAt' | 'notes', value: string) => {
     const command = { keys: [toKey(id)], arguments: [field, value, String(idleMs)] };
     await answeredWithin(timeoutMs, redis.eval(changeIfThere, command));

@@ -111,7 +111,7 @@ export async function changeOfferDays(
 
 /** Ends an offer that runs at once. */
 export async function endOffer(orm: Orm, { offerId }: OfferRow): Promise<void> {
-  await orm.update(specialOffers).set({ endedAt: new Date() }).where(eq(specialOffers.offerId, offerId));
+  await orm.update(specialOffers).set({ endedAt: sql`now()` }).where(eq(specialOffers.offerId, offerId));
 }
 
 /** Removes an offer that does not run. */

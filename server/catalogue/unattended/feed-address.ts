@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import type { MailOutbox, OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 import { describeSchedule, isDue, type Schedule } from '#server/platform/time/schedule.ts';
+import { siteDate } from '#server/platform/time/site-clock.ts';
 import { feedFetches } from './feed-tables.ts';
 import { FetchFault, type FetchOptions, fetchFile } from './fetch-file.ts';
 import type { FeedAddress } from './follow-feeds.ts';
@@ -31,7 +32,7 @@ type FetchRow = typeof feedFetches.$inferSelect;
 
 /** An address that is fetched into the feed folder. */
 export function createFeedAddress(source: FetchSource): FeedAddress {
-  const { url, schedule, now = () => new Date() } = source;
+  const { url, schedule, now = siteDate } = source;
   const isDueNow = async () => isDue(schedule, toLastTry(await findLast(source)), now());
   return {
     fileName: fileNameOf(url),
@@ -60,7 +61,7 @@ async function findLast(source: FetchSource): Promise<FetchRow | undefined> {
 
 /** Fetches the address, unless it has not changed. The first fault after a good try is told by mail. */
 async function fetchNow(source: FetchSource, signal: AbortSignal): Promise<void> {
-  const { url, folder, now = () => new Date() } = source;
+  const { url, folder, now = siteDate } = source;
   const [address, last, askedAt] = [addressKey(source), await findLast(source), now()];
   const known = { etag: last?.etag ?? null, lastModified: last?.lastModified ?? null };
   const unchanged: FetchRow = {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, count, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { ago, databaseNow } from '#server/platform/database/ago.ts';
 import { type Database, LockHeldError } from '#server/platform/database/database.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
 import type { Log } from '#server/platform/log/log.ts';
@@ -24,7 +25,7 @@ export interface Uploads {
   /** Checks and imports what there is to do; resolves when nothing is left, here or on another node, or after so long. */
   settle(patienceMs: number): Promise<void>;
   /** Deletes what waited or was kept for too long. */
-  sweep(now: Date): Promise<void>;
+  sweep(now?: SQL): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,14 +40,15 @@ export function followUploads(followed: FollowedUploads): Uploads {
   const { database, prepared, log, workFolder, everyMs = 5_000 } = followed;
   const closing = new AbortController();
   const work = { ...followed, signal: closing.signal };
-  const sweep = (now: Date) => database.exclusively(feedLock, () => sweepOnce(database, workFolder, now));
+  const sweep = (now = databaseNow) =>
+    database.exclusively(feedLock, () => sweepOnce(database, workFolder, now));
   let running: Promise<void> | undefined;
   let isAway = false;
   let sweptAt = Number.NEGATIVE_INFINITY;
   const attempt = async () => {
     try {
       if ((await countUnsettled(database)) > 0) await settleFeeds(work);
-      if (performance.now() - sweptAt > sweepMs) await sweep(new Date()).then(noteSweep);
+      if (performance.now() - sweptAt > sweepMs) await sweep().then(noteSweep);
       isAway = false;
     } catch (error) {
       // Another node is at it, perhaps with these.
@@ -97,8 +99,8 @@ async function countUnsettled({ orm }: Pick<Database, 'orm'>): Promise<number> {
 
 const dayMs = 86_400_000;
 
-async function sweepOnce({ orm }: Database, workFolder: string, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+async function sweepOnce({ orm }: Database, workFolder: string, now: SQL): Promise<void> {
+  const before = (days: number) => ago(days * dayMs, now);
   const isOverdue = and(eq(feedFiles.state, 'pending'), lt(feedFiles.takenAt, before(waitingDays)));
   const keptAs = sql`replace(${feedFiles.keptAs}, 'pending/', 'rejected/')`;
   await orm.update(feedFiles).set({ state: 'expired', endedAt: now, keptAs }).where(isOverdue);
@@ -114,7 +116,8 @@ async function sweepOnce({ orm }: Database, workFolder: string, now: Date): Prom
     .from(feedFiles)
     .where(lt(feedFiles.endedAt, before(rejectsDays)));
   await orm.delete(feedChunks).where(inArray(feedChunks.hash, old));
-  await removeOldFolders(workFolder, now.getTime() - dayMs);
+  // Their times are those of this machine.
+  await removeOldFolders(workFolder, Date.now() - dayMs);
 }
 
 /** Folders that a killed process has left behind. */

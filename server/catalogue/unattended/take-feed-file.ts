@@ -8,6 +8,7 @@ import { formatFailure, Refusal } from '#server/platform/command-line/failures.t
 import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
 import { isAway } from '#server/platform/database/database-faults.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { siteDate } from '#server/platform/time/site-clock.ts';
 import { chooseReading, type FeedReading, feedRules, hashOf, toFeedFiles } from './choose-reading.ts';
 import { storeContent } from './feed-content.ts';
 import { hasFile, type KeptIn, keepFile, keptName } from './feed-folder.ts';
@@ -84,7 +85,7 @@ const knownStates: readonly FeedState[] = ['imported', 'uploaded', 'pending', 'a
 async function keepKnown({ folder }: FeedIntake, path: string, known: FeedRow): Promise<FeedResult> {
   const { state, version, report } = known;
   const isMoved = known.keptAs === '' || (await hasFile(join(folder, known.keptAs)));
-  const keptAs = isMoved ? `done/${keptName(basename(path), new Date())}` : known.keptAs;
+  const keptAs = isMoved ? `done/${keptName(basename(path), siteDate())}` : known.keptAs;
   const again =
     state === 'imported'
       ? `The same content was imported as version ${version}, so it was not imported again.`
@@ -98,7 +99,7 @@ async function markReading(
   { orm }: Database,
   file: Pick<FeedRow, 'hash' | 'name' | 'origin'>,
 ): Promise<number> {
-  const begun = { ...freshEntry, ...file, state: 'reading' as const, takenAt: new Date() };
+  const begun = { ...freshEntry, ...file, state: 'reading' as const, takenAt: siteDate() };
   const tries = sql<number>`case when ${feedFiles.state} = 'reading' then ${feedFiles.tries} + 1 else 1 end`;
   const [row] = await orm
     .insert(feedFiles)
@@ -163,12 +164,12 @@ async function end(
   const { path, hash, origin } = read;
   const { state, lines, version, outcome = null } = ending;
   const name = basename(path);
-  const keptAs = `${subfolderOf(state)}/${keptName(name, new Date())}`;
+  const keptAs = `${subfolderOf(state)}/${keptName(name, siteDate())}`;
   const report = lines.join('\n');
   const result = { ...ending, name, keptAs };
   await intake.outbox.storeWith(async (orm, store) => {
     const about = { state, keptAs, report, outcome, version: version ?? null };
-    const row = { ...about, ...(await keepForStaff(orm, read, state)), tries: 0, endedAt: new Date() };
+    const row = { ...about, ...(await keepForStaff(orm, read, state)), tries: 0, endedAt: siteDate() };
     await orm.update(feedFiles).set(row).where(eq(feedFiles.hash, hash));
     await store(feedMail(result, { to: intake.staffAddress, origin, folder: intake.folder }));
   });

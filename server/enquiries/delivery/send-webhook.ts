@@ -2,6 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import type { DeliveryOrder } from '#server/enquiries/enquiry-store.ts';
 import type { WebhookSettings } from '#server/platform/config/outgoing.ts';
 import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
+import { siteDate } from '#server/platform/time/site-clock.ts';
 import { marketingConsent } from '#shared/enquiries/kinds/contact-details.ts';
 
 interface SendOptions {
@@ -20,7 +21,7 @@ const bytesAtMost = 256 * 1024;
 export async function sendWebhook(
   order: DeliveryOrder,
   { url, secret }: WebhookSettings,
-  { marketingOffUrl, timeoutMs = 10_000, now = () => new Date() }: SendOptions = {},
+  { marketingOffUrl, timeoutMs = 10_000, now = siteDate }: SendOptions = {},
 ): Promise<void> {
   const body = toBody(order, marketingOffUrl);
   const at = now();

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '#server/platform/http/errors.ts';
+import { siteDate } from '#server/platform/time/site-clock.ts';
 import { findHoliday, type HolidayCalendar, holidayCalendar } from '#shared/contact/bank-holidays.ts';
 import {
   formatMinute,
@@ -16,7 +17,7 @@ import type { Prepare } from './enquiry-services.ts';
  */
 export const prepareCallback: Prepare = async ({ fields }, { site }) => {
   const asked = { day: String(fields.day), part: String(fields.part ?? 'any') };
-  const phone = { times: site.openingTimes, calendar: holidayCalendar, now: new Date() };
+  const phone = { times: site.openingTimes, calendar: holidayCalendar, now: siteDate() };
   const callOn = planCallback(asked, phone);
   return callOn === undefined ? {} : { snapshot: { callOn } };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, lstat, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { constants, copyFile, lstat, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withinMs } from '#server/platform/database/within-ms.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
@@ -37,12 +37,33 @@ export async function keepAssets({ log, ...place }: KeepingOptions): Promise<voi
     log.warn({ ...reason, folder: place.folder, setting: 'ASSETS_FOLDER' }, logEvents.assetsNotKept);
   let last = Promise.resolve();
   const pass = () => {
-    last = last.then(() => addAndThin(place, new Date())).catch((error: unknown) => warn({ error }));
+    last = last
+      .then(() => readFolderClock(place))
+      .then((now) => addAndThin(place, now))
+      .catch((error: unknown) => warn({ error }));
     return last;
   };
   setInterval(pass, dayMs).unref();
   const isDone = await withinMs(patienceMs, pass());
   if (!isDone) warn({ reason: `not done after ${patienceMs / 1000} s` });
+}
+
+/** Now by the clock of whoever keeps the folder: nodes that share it may have other clocks, and one may be wrong. */
+async function readFolderClock({ folder }: KeptFolder): Promise<Date> {
+  await makeKeptFolder(folder);
+  const file = join(folder, `.${randomUUID()}.tmp`);
+  await writeFile(file, '');
+  try {
+    return (await stat(file)).mtime;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function makeKeptFolder(folder: string): Promise<void> {
+  // The parent may be the data folder, which only this user may open.
+  await makeFolder(dirname(folder), 0o700);
+  await makeFolder(folder);
 }
 
 /**
@@ -51,9 +72,7 @@ export async function keepAssets({ log, ...place }: KeepingOptions): Promise<voi
  */
 export async function addAndThin({ own, folder }: KeptFolder, now: Date): Promise<void> {
   const names = (await readdir(own)).filter(isStoredName);
-  // The parent may be the data folder, which only this user may open.
-  await makeFolder(dirname(folder), 0o700);
-  await makeFolder(folder);
+  await makeKeptFolder(folder);
   for (const name of names) await keep(join(own, name), join(folder, name), now);
   await thin(folder, new Set(names), now.getTime());
 }

@@ -3,8 +3,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, Pool, PoolConfig } from 'pg';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
+import { setSiteClock } from '#server/platform/time/site-clock.ts';
 import { type Database, LockHeldError, type Orm } from './database.ts';
-import { WatchedClient, WatchedPool } from './watched-connections.ts';
+import { clockQuery, readClock, WatchedClient, WatchedPool } from './watched-connections.ts';
 import { withinMs } from './within-ms.ts';
 
 /** First half of the key of our advisory locks, so that they differ from those of other applications. */
@@ -53,10 +54,15 @@ export function openPostgresql(url: string, log?: Log): Database {
   };
 }
 
-/** Rejects while the server takes no writes, as a standby does after a failover; other connections may lead elsewhere. */
+/**
+ * Rejects while the server takes no writes, as a standby does after a failover; other connections may lead elsewhere. The
+ * clock is read again on the way: asked twice a minute, it cannot run away from the server's.
+ */
 async function requireWrites(pool: WatchedPool): Promise<void> {
-  const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
-  if (rows[0]?.transaction_read_only === 'off') return;
+  const query = `${clockQuery}, current_setting('transaction_read_only') as mode`;
+  const { rows } = await pool.query<{ ms: string; mode: string }>(query);
+  setSiteClock(Number(rows[0]?.ms));
+  if (rows[0]?.mode === 'off') return;
   pool.retire();
   throw new Error('The database takes no writes.');
 }
@@ -95,6 +101,7 @@ async function migrateAlone(config: PoolConfig, migrationsFolder: string): Promi
   const client = new WatchedClient({ ...config, statement_timeout: 0, query_timeout: 0 });
   try {
     await client.connect();
+    await readClock(client);
     // The wait may be longer than the time limit of a query, so it polls.
     while (!(await tryLock(client, 'migrate'))) await new Promise((resolve) => setTimeout(resolve, 200));
     await migrate(drizzle(client), { migrationsFolder });

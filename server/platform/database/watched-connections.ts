@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { setSiteClock } from '#server/platform/time/site-clock.ts';
 
 type Ask = (...given: readonly unknown[]) => unknown;
 
@@ -63,6 +64,20 @@ function isCommit(query: unknown): boolean {
 /** How many queries may wait for a connection. Further ones are refused at once instead of queueing. */
 const maxWaiting = 1_000;
 
+/** Milliseconds since 1970 on the clock of the server. */
+export const clockQuery = 'select extract(epoch from clock_timestamp()) * 1000 as ms';
+
+/** Sets the clock of this process by the database's. */
+export async function readClock(client: Pick<Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ ms: string }>(clockQuery);
+  setSiteClock(Number(rows[0]?.ms));
+}
+
+/** Before a new connection is used for anything else. */
+function readClockFirst(client: PoolClient, done: (error?: Error) => void): void {
+  readClock(client).then(() => done(), done);
+}
+
 type Connected = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
 
 /**
@@ -74,7 +89,7 @@ export class WatchedPool extends Pool {
   #current = new Set<object>();
 
   constructor(config: PoolConfig) {
-    super({ ...config, Client: WatchedClient });
+    super({ ...config, Client: WatchedClient, verify: readClockFirst } as PoolConfig);
     this.on('connect', (client) => {
       this.#current.add(client);
       if (client instanceof WatchedClient) client.onReadOnly = () => this.retire();

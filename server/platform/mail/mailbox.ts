@@ -44,8 +44,7 @@ export function createMailbox({ orm }: Pick<Database, 'orm'>): Mailbox {
 
 /** Deletes messages that have been kept long enough. Returns how many. */
 export async function eraseOldMessages(orm: Orm): Promise<number> {
-  const before = new Date(Date.now() - mailboxDays * 24 * 60 * 60 * 1000);
-  const old = lt(mailboxMessages.sentAt, before);
+  const old = lt(mailboxMessages.sentAt, sql`now() - make_interval(days => ${mailboxDays})`);
   return (await orm.delete(mailboxMessages).where(old).returning({ id: mailboxMessages.messageId })).length;
 }
 

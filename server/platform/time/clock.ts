@@ -1,3 +1,5 @@
+import { siteNow } from './site-clock.ts';
+
 /** A clock that tests replace. */
 export interface Clock {
   now(): number;
@@ -5,7 +7,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
-  now: Date.now,
+  now: siteNow,
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 

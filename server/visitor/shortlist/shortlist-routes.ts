@@ -9,6 +9,7 @@ import { findOwnPage } from '#server/platform/http/find-own-page.ts';
 import { noStore } from '#server/platform/http/no-store.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { wantsJson } from '#server/platform/http/wants-json.ts';
+import { siteNow } from '#server/platform/time/site-clock.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import {
   formatShortlist,
@@ -80,7 +81,7 @@ function withDeal(
     monthlyPence === undefined || feePence === undefined || excessTenths === undefined
       ? {}
       : { price: { monthlyPence, feePence, excessTenths } };
-  return [{ item, savedDay: Math.floor(Date.now() / dayMs), ...figures }, ...kept];
+  return [{ item, savedDay: Math.floor(siteNow() / dayMs), ...figures }, ...kept];
 }
 
 /** The list without a vehicle under a deal type, at whatever lease it was saved: a heart shows no lease. */
