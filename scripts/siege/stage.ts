@@ -25,11 +25,18 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+interface DatabaseOptions {
+  /** The folder in which PostgreSQL gets one of its own. */
+  readonly parent?: string;
+  /** Parameters of the URL by which the nodes connect, such as other time limits; begins with a question mark. */
+  readonly parameters?: string;
+}
+
 /** Opens a stage; `env` are further settings of both nodes. */
 export async function openStage(
   ground: Ground,
   env: Readonly<Record<string, string>> = {},
-  postgresqlParent = ground.folder,
+  { parent = ground.folder, parameters = '' }: DatabaseOptions = {},
 ): Promise<Stage> {
   const folder = await mkdtemp(join(ground.folder, 'stage-'));
   const closings: (() => Promise<unknown>)[] = [];
@@ -37,7 +44,7 @@ export async function openStage(
     for (const end of closings.splice(0).reverse()) await end().catch(() => undefined);
   };
   ground.onEnd(close);
-  const postgresql = await ground.createPostgresql(postgresqlParent);
+  const postgresql = await ground.createPostgresql(parent);
   await postgresql.start();
   closings.push(postgresql.stop);
   const redis = await startRedis();
@@ -49,7 +56,7 @@ export async function openStage(
   closings.push(balancer.stop);
   const folders = [join(folder, 'node-0'), join(folder, 'node-1')] as const;
   const shared = {
-    DATABASE_URL: postgresql.url,
+    DATABASE_URL: postgresql.url + parameters,
     REDIS_URL: redis.url,
     ASSETS_FOLDER: join(folder, 'assets'),
   };

@@ -45,7 +45,7 @@ export interface FeedDesk {
 }
 
 /** An upload that is stored, and what is known of it so far. */
-export type StoredUpload = Pick<FeedRow, 'name' | 'state' | 'report'>;
+type StoredUpload = Pick<FeedRow, 'name' | 'state' | 'report'>;
 
 interface FeedDeskParts {
   readonly database: Database;

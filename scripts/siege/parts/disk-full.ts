@@ -30,7 +30,7 @@ async function onDisk(
 }
 
 async function tryPostgresql(ground: Ground, disk: SmallDisk, seconds: number): Promise<readonly Row[]> {
-  const stage = await openStage(ground, {}, disk.folder);
+  const stage = await openStage(ground, {}, { parent: disk.folder });
   let hasEnded = false;
   try {
     const rows = await writeAmid({
