@@ -12,7 +12,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { makeWritableFolder } from '#server/platform/files/make-folder.ts';
-import { createLimitedServer, listen } from '#server/platform/http/server-limits.ts';
+import { answerHalfClosed, createLimitedServer, listen } from '#server/platform/http/server-limits.ts';
 import { bufferedStdout } from '#server/platform/log/buffered-stdout.ts';
 import { createLog, type Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
@@ -56,6 +56,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   const rehearsed = rehearse(options, site, pages);
   const commands = await takeCommands(database, options, log);
   const server = createLimitedServer(app);
+  answerHalfClosed(server);
   await listen(server, config);
   drainOnSignal({
     server,

@@ -4,7 +4,13 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
-import { createLimitedServer, listen, type ServerLimits, serverLimits } from './server-limits.ts';
+import {
+  answerHalfClosed,
+  createLimitedServer,
+  listen,
+  type ServerLimits,
+  serverLimits,
+} from './server-limits.ts';
 
 const closings: (() => void)[] = [];
 afterEach(() => {
@@ -138,6 +144,7 @@ test.each(['keep-alive', 'close'])(
   'a client that says it sends no more gets its answer: %s',
   async (connection) => {
     const server = createLimitedServer((_req, res) => void setTimeout(() => res.end('whole'), 50));
+    answerHalfClosed(server);
     await listen(server, { port: 0, host: '127.0.0.1' });
     closings.push(() => {
       server.close();

@@ -32,7 +32,6 @@ export function createLimitedServer(listener: RequestListener, limits: ServerLim
   const server = createServer({ ...timeouts, connectionsCheckingInterval: 1000 }, turns.listener);
   server.on('connection', turns.accepted);
   server.maxConnections = maxConnections;
-  answerHalfClosed(server);
   askForBodies(server);
   makeRoom(server, maxConnections);
   return server;
@@ -61,11 +60,12 @@ function makeRoom(server: Server, maxConnections: number): void {
 }
 
 /**
- * A client may say with its request that it will send no more (`nc -N`, some programs for feeds and checks). Node
+ * A visitor's program may say with its request that it will send no more (`nc -N`, some that check sites). Node
  * otherwise takes that for a client that has left, and ends the connection without the answer. A client that has really
- * left is then noticed when something is written to it.
+ * left is then noticed only when something is written to it, so this is not for a server whose callers hang up to call
+ * something off.
  */
-function answerHalfClosed(server: Server): void {
+export function answerHalfClosed(server: Server): void {
   Object.assign(server, { httpAllowHalfOpen: true });
 }
 

@@ -116,7 +116,7 @@ async function deploy(release: string, ...nodes: readonly number[]): Promise<voi
   });
   const named = nodes.length > 0 ? ['--nodes', nodes.join(',')] : [];
   const { code, output } = await runDeploy([release, ...named, '--root', folder, ...toArguments(commands)]);
-  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(`run release ${release}`) });
+  expect(code, output).toBe(0);
 }
 
 /** How many enquiries the database has. */
