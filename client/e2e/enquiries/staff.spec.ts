@@ -50,7 +50,7 @@ test.describe(() => {
     await press('Sign in');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health');
 
-    await hands.press(page.getByRole('link', { name: 'Enquiries' }));
+    await hands.press(page.getByRole('link', { name: 'Enquiries', exact: true }));
     await hands.type(page.getByLabel('Reference, email or phone'), email);
     await press('Show');
     await hands.press(page.getByRole('link', { name: /^ENQ-/ }));

@@ -24,6 +24,7 @@ import type { ComparedFact, PricedVehicle } from './compared-facts.ts';
 /** The mileage charge over the lease, in the months that it is due in. */
 const chargeFact: ComparedFact = {
   label: 'Mileage charge from April 2028',
+  none: 'None',
   text: ({ vehicle, price, leaseStart }) => price && leaseStart && chargeText(vehicle, price, leaseStart),
 };
 
@@ -69,10 +70,10 @@ function toText(
 }
 
 /** "£500 in 20 of 36 months" */
-function chargeText(vehicle: Vehicle, { profile, driven }: Price, start: string): string {
+function chargeText(vehicle: Vehicle, { profile, driven }: Price, start: string): string | undefined {
   const { termMonths, annualMiles } = profile;
   const due = mileageChargeOf(vehicle, { start, termMonths, annualMiles: driven?.realMiles ?? annualMiles });
-  return due ? `${formatWholePounds(due.termPence)} in ${due.months} of ${termMonths} months` : 'None';
+  return due && `${formatWholePounds(due.termPence)} in ${due.months} of ${termMonths} months`;
 }
 
 /** "£10, then £200 a year" */
@@ -127,7 +128,7 @@ function basisNote(costs: readonly EnergyCost[]): string {
 /** What the row of the mileage charge rests on. */
 function chargeNotes(deals: readonly PricedVehicle[]): readonly string[] {
   const { electricTenths, plugInHybridTenths } = mileageCharge.value;
-  const isDue = deals.some((deal) => chargeFact.text(deal)?.startsWith('£'));
+  const isDue = deals.some((deal) => chargeFact.text(deal) !== undefined);
   if (!isDue) return [];
   const rates = `${formatPencePerMile(electricTenths)} a mile for electric cars and ${formatPencePerMile(plugInHybridTenths)} for plug-in hybrids`;
   return [

@@ -28,6 +28,8 @@ export interface PricedVehicle {
 export interface ComparedFact {
   readonly label: string;
   readonly text: (deal: PricedVehicle) => string | undefined;
+  /** Says of a deal without text that there is nothing, rather than that it is not known. */
+  readonly none?: string;
   readonly figure?: (deal: PricedVehicle) => number | undefined;
   readonly better?: 'less' | 'more';
   /** The word for the best value: "Lowest". */

@@ -91,7 +91,9 @@ test('energy, and the road tax that the funder pays, stand beside the price of e
   );
   // A lease from December 2026 has 20 of its 36 months after March 2028: 20,000 miles at 3p.
   expect(findRow(data, 'Mileage charge from April 2028')?.texts).toEqual(['None', '£600 in 20 of 36 months']);
-  expect((await load('deals=1000000001')).energyNote).toBeUndefined();
+  const petrol = await load('deals=1000000001');
+  expect(petrol.energyNote).toBeUndefined();
+  expect(findRow(petrol, 'Mileage charge from April 2028')).toBeUndefined();
 });
 
 test('energy is compared at the visitor’s own prices, which every way on keeps and no account stores', async () => {

@@ -54,7 +54,8 @@ function toRow(fact: ComparedFact, deals: readonly PricedDeal[], isJudged: boole
   const texts = deals.map(fact.text);
   if (texts.every((text) => text === undefined)) return undefined;
   const best = isJudged ? findBest(fact, deals) : undefined;
-  return { label: fact.label, texts, isDifferent: new Set(texts).size > 1, ...(best && { best }) };
+  const said = texts.map((text) => text ?? fact.none);
+  return { label: fact.label, texts: said, isDifferent: new Set(texts).size > 1, ...(best && { best }) };
 }
 
 /** The columns with the best figure; undefined where fewer than two deals have one, or all are equal. */
