@@ -174,7 +174,7 @@ for (const { name, isHere, start } of [
     async () => {
       const { balancer, ca, nodes, visit } = await start();
       for (const node of nodes) node.hold();
-      const paths = Array.from({ length: 1300 }, (_, page) => `/healthz?page=${page}`);
+      const paths = Array.from({ length: 1300 }, () => '/healthz');
       const asking = askByHttp2(balancer, ca, paths);
       const most = () => nodes.map(({ held }) => held());
       await eventually(most, [100, 100]);
@@ -196,6 +196,29 @@ for (const { name, isHere, start } of [
     },
   );
 }
+
+test.skipIf(!haproxy)(
+  'behind HAProxy pages that are drawn for whoever asks have a short line, and no other page waits behind them',
+  async () => {
+    const { balancer, ca, nodes } = await meet(haproxy, startHaproxy);
+    for (const node of nodes) node.hold();
+    const held = () => nodes.map((node) => node.held());
+    const drawn = askByHttp2(
+      balancer,
+      ca,
+      Array.from({ length: 100 }, (_, page) => `/healthz?page=${page}`),
+    );
+    await eventually(held, [12, 12]);
+    const others = askByHttp2(balancer, ca, ['/healthz', '/healthz']);
+    await eventually(held, [13, 13]);
+    for (const node of nodes) node.release();
+
+    expect((await others).map(({ status }) => status)).toEqual([200, 200]);
+    const refused = (await drawn).filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']));
+  },
+);
 
 test.skipIf(!nginx)('no log of nginx has what a visitor typed, neither the one of Debian', async () => {
   const { balancer, visit } = await meet(nginx, startNginx);

@@ -35,7 +35,18 @@ export async function fillWithCertificate(folder: string): Promise<void> {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', key, '-out', certificate];
-  await promisify(execFile)('openssl', ['req', '-x509', '-nodes', '-days', '2', ...subject, ...files]);
+  // As those of Let's Encrypt.
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+  await promisify(execFile)('openssl', [
+    'req',
+    '-x509',
+    '-nodes',
+    '-days',
+    '2',
+    ...kind,
+    ...subject,
+    ...files,
+  ]);
   await writeFile(
     join(folder, 'both.pem'),
     (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')),

@@ -25,6 +25,11 @@ export interface OpenLoad {
   readonly streams: readonly Stream[];
   /** Connections at most. When all are busy a request waits for one, and its waiting counts. */
   readonly connections: number;
+  /**
+   * Whether they are opened one after the other in the first phase. Otherwise a crowd opens them all at once, and with TLS
+   * that takes more of the load's own core than of the site's.
+   */
+  readonly isOpenBefore?: boolean;
 }
 
 interface Asked {
@@ -34,6 +39,9 @@ interface Asked {
   readonly dueAt: number;
 }
 
+/** A thousand in five seconds. */
+const openEveryMs = 5;
+
 /** How long an answer may take after the end of the load. */
 const patienceMs = 15_000;
 
@@ -41,10 +49,12 @@ const patienceMs = 15_000;
 export async function runOpenLoad(load: OpenLoad): Promise<TallyResult> {
   const tally = createTally();
   const send = createConnections(load, tally);
+  const opening = load.isOpenBefore ? setInterval(send.open, openEveryMs) : undefined;
   let phaseAt = performance.now();
   for (const [phase, seconds] of load.phases.entries()) {
     await sendPhase(load, { phase, from: phaseAt, until: phaseAt + seconds * 1000 }, send.ask);
     phaseAt += seconds * 1000;
+    clearInterval(opening);
   }
   await send.finish();
   return tally.result(load.phases);
@@ -101,8 +111,13 @@ interface Connection {
   asking: Asked | undefined;
 }
 
+let opened = 0;
+
+/** Each connection comes from an address of its own too, which is what a balancer sees. */
 function openSocket({ port, isSecure = false }: OpenLoad): Socket {
-  const to = { port, host: '127.0.0.1', noDelay: true };
+  opened += 1;
+  const localAddress = `127.1.${(opened >> 8) & 255}.${opened & 255}`;
+  const to = { port, host: '127.0.0.1', localAddress, noDelay: true };
   return isSecure ? connectTls({ ...to, rejectUnauthorized: false }) : connect(to);
 }
 
@@ -121,7 +136,7 @@ function createConnections(load: OpenLoad, tally: Tally) {
     if (next) start(connection, next);
     else idle.push(connection);
   };
-  const openOne = (one: Asked) => {
+  const openOne = (one?: Asked) => {
     const connection: Connection = {
       socket: openSocket(load),
       asking: one,
@@ -132,7 +147,9 @@ function createConnections(load: OpenLoad, tally: Tally) {
       if (/\nconnection: close/i.test(head)) connection.asking = undefined;
       else free(connection);
     });
-    connection.socket.once(isSecure ? 'secureConnect' : 'connect', () => start(connection, one));
+    connection.socket.once(isSecure ? 'secureConnect' : 'connect', () =>
+      one ? start(connection, one) : free(connection),
+    );
     connection.socket.on('data', read).on('error', () => undefined);
     connection.socket.once('close', () => {
       open.delete(connection);
@@ -156,5 +173,8 @@ function createConnections(load: OpenLoad, tally: Tally) {
     for (const one of waiting.splice(0)) tally.add(one, 0);
     for (const { socket } of open) socket.destroy();
   };
-  return { ask, finish };
+  const openMore = () => {
+    if (open.size < most) openOne();
+  };
+  return { ask, open: openMore, finish };
 }

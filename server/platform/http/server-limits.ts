@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasHugeBody } from './huge-body.ts';
-import { inShortTurns } from './short-turns.ts';
+import { inShortTurns, watchAccepting } from './short-turns.ts';
 
 /** The limits of one client. Times in milliseconds. */
 export interface ServerLimits {
@@ -28,9 +28,8 @@ export const serverLimits: ServerLimits = {
 /** Creates an HTTP server, not yet listening, with limits against slow and greedy clients. */
 export function createLimitedServer(listener: RequestListener, limits: ServerLimits = serverLimits): Server {
   const { maxConnections, ...timeouts } = limits;
-  const turns = inShortTurns(listener);
-  const server = createServer({ ...timeouts, connectionsCheckingInterval: 1000 }, turns.listener);
-  server.on('connection', turns.accepted);
+  const server = createServer({ ...timeouts, connectionsCheckingInterval: 1000 }, inShortTurns(listener));
+  watchAccepting(server);
   server.maxConnections = maxConnections;
   askForBodies(server);
   makeRoom(server, maxConnections);

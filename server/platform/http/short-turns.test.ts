@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fetchRaw } from '#server/testing/fetch-raw.ts';
 import { freeze } from '#server/testing/freeze.ts';
 import { createLimitedServer } from './server-limits.ts';
-import { arrivedAt } from './short-turns.ts';
+import { arrivedAt, inQuietTurn } from './short-turns.ts';
 
 /** A server for which each request is a millisecond of work; lists the paths in the order in which it answers. */
 async function serve() {
@@ -56,4 +56,35 @@ test('the time that a request has waited is known to its log', async () => {
   await expect.poll(() => listWaits().length).toBe(20);
 
   expect(Math.max(...listWaits())).toBeGreaterThan(15);
+});
+
+test('pages that wait to be drawn let new connections in between', async () => {
+  const { origin, server } = await serve();
+  let drawn = 0;
+  let isOver = false;
+  const draw = () =>
+    inQuietTurn(() => {
+      freeze(5);
+      drawn += 1;
+      if (!isOver) draw();
+    });
+  onTestFinished(() => {
+    isOver = true;
+  });
+  const sockets = Array.from({ length: 200 }, () =>
+    connect(Number(new URL(origin).port), '127.0.0.1').resume(),
+  );
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
+  draw();
+  await expect.poll(() => accepted, { interval: 1 }).toBe(200);
+  const drawnMeanwhile = drawn;
+  await expect.poll(() => drawn).toBeGreaterThan(drawnMeanwhile);
+
+  expect(drawnMeanwhile).toBeLessThan(150);
 });

@@ -1,10 +1,12 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 
 /** Requests that are answered before all that wait: who asks them decides by the time that the answer takes. */
 const urgent: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** How long one turn of the event loop answers requests. */
 const turnMs = 5;
+/** How long work waits at most for a turn that accepts nobody, so that a crowd of new connections does not stop it. */
+const quietMs = 20;
 
 const arrivals = new WeakMap<IncomingMessage, number>();
 
@@ -13,12 +15,12 @@ export function arrivedAt(req: IncomingMessage): number {
   return arrivals.get(req) ?? performance.now();
 }
 
-/** Requests that are read and wait to be answered. */
-export interface ShortTurns {
-  readonly listener: RequestListener;
-  /** Tells that a connection was accepted in this turn. */
-  readonly accepted: () => void;
-}
+/** What waits for a turn of the event loop, which this process has one of, however many servers. */
+const answers = createQueue();
+const works = createQueue();
+let isTurnComing = false;
+let hasAccepted = false;
+let workedAt = 0;
 
 /**
  * Answers requests in the order in which they came, but no more in one turn of the event loop than fit into some
@@ -26,38 +28,64 @@ export interface ShortTurns {
  * connections would make turns so long that new ones, health checks among them, waited for seconds. A turn that has
  * accepted a connection answers one request, so that the other new connections follow at once.
  */
-export function inShortTurns(listener: RequestListener): ShortTurns {
-  let waiting: [IncomingMessage, ServerResponse][] = [];
-  let next = 0;
-  let isTurnComing = false;
-  let hasAccepted = false;
-  const prepareTurn = () => {
-    if (isTurnComing) return;
-    isTurnComing = true;
-    setImmediate(takeTurn);
-  };
-  const takeTurn = () => {
-    isTurnComing = false;
-    const until = hasAccepted ? 0 : performance.now() + turnMs;
-    hasAccepted = false;
-    do {
-      const [req, res] = waiting[next++] as (typeof waiting)[number];
+export function inShortTurns(listener: RequestListener): RequestListener {
+  return (req, res) => {
+    if (urgent.has(req.url)) return listener(req, res);
+    arrivals.set(req, performance.now());
+    answers.add(() => {
       if (!res.destroyed) listener(req, res);
-    } while (next < waiting.length && performance.now() < until);
-    if (next === waiting.length) {
-      waiting = [];
-      next = 0;
-    } else prepareTurn();
+    });
+    prepareTurn();
   };
+}
+
+/** Lets turns be short while a server accepts connections. */
+export function watchAccepting(server: Server): void {
+  server.on('connection', () => {
+    hasAccepted = true;
+  });
+}
+
+/** Does work that takes milliseconds, such as drawing a page, in a turn of its own that has accepted no connection. */
+export function inQuietTurn(work: () => void): void {
+  if (works.isEmpty()) workedAt = performance.now();
+  works.add(work);
+  prepareTurn();
+}
+
+function prepareTurn(): void {
+  if (isTurnComing) return;
+  isTurnComing = true;
+  setImmediate(takeTurn);
+}
+
+function takeTurn(): void {
+  isTurnComing = false;
+  const isQuiet = !hasAccepted;
+  hasAccepted = false;
+  const until = performance.now() + turnMs;
+  do answers.doNext();
+  while (isQuiet && performance.now() < until && !answers.isEmpty());
+  if (isQuiet || performance.now() - workedAt > quietMs) {
+    works.doNext();
+    workedAt = performance.now();
+  }
+  if (!answers.isEmpty() || !works.isEmpty()) prepareTurn();
+}
+
+/** First come, first done; without moving those behind at each step. */
+function createQueue() {
+  let tasks: (() => void)[] = [];
+  let next = 0;
   return {
-    accepted: () => {
-      hasAccepted = true;
-    },
-    listener: (req, res) => {
-      if (urgent.has(req.url)) return listener(req, res);
-      arrivals.set(req, performance.now());
-      waiting.push([req, res]);
-      prepareTurn();
+    add: (task: () => void) => void tasks.push(task),
+    isEmpty: () => next === tasks.length,
+    doNext(): void {
+      const task = tasks[next];
+      if (!task) return;
+      next += 1;
+      if (next === tasks.length) [tasks, next] = [[], 0];
+      task();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterAwake } from '#server/platform/time/after-awake.ts';
 import { UnavailableError } from './errors.ts';
 import type { Gate } from './gate.ts';
+import { inQuietTurn } from './short-turns.ts';
 
 interface WaitingLineOptions {
   /** How many tasks may be under way at the same time: some of them wait for other services. */
@@ -30,7 +31,7 @@ const machineClock: LineClock = {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
   },
-  nextTurn: (work) => void setImmediate(work),
+  nextTurn: inQuietTurn,
   after: afterAwake,
   beat: (work) => void setInterval(work, 100).unref(),
 };
