@@ -32,9 +32,10 @@ export async function roll(ground: Ground, { isShort }: Scale): Promise<readonly
     });
     const exits: number[] = [];
     while (asked < wanted || rolls < 2) {
+      // Before the first one too: HAProxy, which started before the nodes, must have found both.
+      await delay(usualSettleSeconds * 1000);
       exits.push(await stage.replace(rolls % 2 === 0 ? 0 : 1, 'SIGTERM'));
       rolls += 1;
-      await delay(usualSettleSeconds * 1000);
     }
     await Promise.all(visiting);
     return [
