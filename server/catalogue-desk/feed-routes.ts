@@ -8,10 +8,10 @@ import {
   type FeedDecision,
   UnconfirmedFeed,
 } from '#server/catalogue/unattended/decide-on-feed.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError, NotFoundError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
 import type { StaffAction, StaffDone, StaffWork } from '#server/staff/staff-action.ts';
 import { requireMember } from '#server/staff/staff-visit.ts';

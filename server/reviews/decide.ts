@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { vehicleReviews } from './review-table.ts';
 
 /** Shows reviews from now on, keeping why one was refused before, in the transaction that it is given. Throws a `Refusal` when one of them is not there. */

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import { commitKnown, OutcomeUnknownError } from '#server/platform/database/commit-known.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
@@ -11,6 +10,7 @@ import {
   UnavailableError,
 } from '#server/platform/http/errors.ts';
 import { type AnswerWithForm, toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { writeAudit } from './audit.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { type Staff, type StaffMember, staffAway } from './staff.ts';

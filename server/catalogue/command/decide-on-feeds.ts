@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { acceptFeed, declineFeed, listFeeds } from '#server/catalogue/unattended/decide-on-feed.ts';
-import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
+import { UsageError } from '#server/platform/command-line/failures.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { answerChange, toVersionFields, versionFields, versionOptions } from './change-options.ts';
 import type { CatalogueContext } from './import-catalogue.ts';
 

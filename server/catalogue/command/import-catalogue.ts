@@ -4,10 +4,11 @@ import { importDemonstration } from '#server/catalogue/import/import-demonstrati
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { importVca } from '#server/catalogue/import/import-vca.ts';
 import { readLayout } from '#server/catalogue/import/layout/read-layout.ts';
-import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
+import { UsageError } from '#server/platform/command-line/failures.ts';
 import { file, flag, type OptionValues, text, valueOption } from '#server/platform/command-line/option.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { answerChange, toVersionFields, versionFields, versionOptions } from './change-options.ts';
 
 /** What the catalogue command works on. */

@@ -5,9 +5,10 @@ import {
   listVersions,
   type VersionRow,
 } from '#server/catalogue/store/list-versions.ts';
-import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
+import { UsageError } from '#server/platform/command-line/failures.ts';
 import { flag, valueOption } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { toLondonTime } from '#shared/format/london-time.ts';
 import { count, formatReport } from './format-outcome.ts';
 import type { CatalogueContext } from './import-catalogue.ts';

@@ -9,8 +9,8 @@ import {
   replaceCatalogue,
 } from '#server/catalogue/store/replace-catalogue.ts';
 import { recordsUntil } from '#server/catalogue/stored-snapshot.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import {
   type ApplyOptions,
   type CatalogueUpdate,

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 
 export interface ParsedRow {
   readonly record: readonly string[];

@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { createByteCensus } from './byte-census.ts';
 
 /** How the bytes of a file are read. A layout must name UTF-16, because it is mostly a mistake. */

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import type { RowCounts } from '#server/catalogue/version-report.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { applyUpdate } from './apply-update.ts';
 import type { ApplyOptions, CatalogueUpdate, ImportMode, ImportOutcome } from './catalogue-update.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Parser } from 'csv-parse';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { createRowParser, type ParsedRow } from './create-row-parser.ts';
 import { detectEncoding, type FileEncoding } from './detect-encoding.ts';
 import type { RawRow } from './raw-row.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 
 const separators = [
   [',', 'commas'],

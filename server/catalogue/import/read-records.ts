@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { FileEncoding } from './detect-encoding.ts';
 import type { RawRow } from './raw-row.ts';
 import { readCsvRows } from './read-csv-rows.ts';

@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { RowCounts } from '#server/catalogue/version-report.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import { toHarmlessCell } from '#server/platform/command-line/harmless-cell.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 
 /** What is wrong with one cell of a feed. */
 export interface FeedFault {

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { RawRow } from './raw-row.ts';
 import { type FeedHeader, findSeparator, isHeader, readHeader, type WantedColumns } from './read-header.ts';
 import type { FeedRecord, RowTaker } from './read-records.ts';

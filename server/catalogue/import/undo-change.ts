@@ -1,8 +1,8 @@
 import { countRates } from '#server/catalogue/rate-card.ts';
 import { findVersionRow, listVersions, type VersionRow } from '#server/catalogue/store/list-versions.ts';
 import { loadVersion, type StoredCatalogue } from '#server/catalogue/store/load-catalogue.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { applyChange } from './apply-update.ts';
 import type { ApplyOptions, ImportOutcome } from './catalogue-update.ts';
 

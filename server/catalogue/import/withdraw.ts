@@ -1,7 +1,7 @@
 import { findVersionRow } from '#server/catalogue/store/list-versions.ts';
 import type { StoredCatalogue } from '#server/catalogue/store/load-catalogue.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { applyChange } from './apply-update.ts';
 import type { ApplyOptions, ImportOutcome } from './catalogue-update.ts';
 import { nameRatebook } from './find-price-faults.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FeedFiles } from '#server/catalogue/import/import-feed.ts';
 import type { Layout } from '#server/catalogue/import/layout/layout.ts';
 import { readLayout } from '#server/catalogue/import/layout/read-layout.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { FeedKind } from './feed-tables.ts';
 import { findKind } from './find-kind.ts';
 

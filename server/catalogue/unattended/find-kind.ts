@@ -6,7 +6,7 @@ import { stockColumns } from '#server/catalogue/import/stock-record.ts';
 import { laterVehicleColumns, vehicleColumns } from '#server/catalogue/import/vehicle-columns.ts';
 import { readSheet } from '#server/catalogue/import/xlsx/open-sheet.ts';
 import { readVcaHeader } from '#server/catalogue/vca/read-cells.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { FeedKind } from './feed-tables.ts';
 
 const columnsOf: Readonly<Record<FeedKind, readonly string[]>> = {

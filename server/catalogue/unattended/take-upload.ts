@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { count, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import { commitKnown } from '#server/platform/database/commit-known.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { chooseReading, type FeedReading, hashOf, listLayouts, UnknownFeed } from './choose-reading.ts';
 import { dropContent, storeContent } from './feed-content.ts';
 import { type FeedKind, feedFiles, freshEntry, waitingStates } from './feed-tables.ts';

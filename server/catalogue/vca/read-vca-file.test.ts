@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testFile } from '#server/catalogue/import/testing/feed-files.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { readVcaFile, type VcaRow } from './read-vca-file.ts';
 import { electricCells, sampleHeader, sampleLine } from './testing/vca-sample.ts';
 import type { VcaColumn } from './vca-columns.ts';

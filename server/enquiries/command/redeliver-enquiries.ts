@@ -1,12 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
-import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
+import { UsageError } from '#server/platform/command-line/failures.ts';
 import { flag, type OptionValues } from '#server/platform/command-line/option.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
 import { commitKnown } from '#server/platform/database/commit-known.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { isFree } from '#server/platform/outbox/claim-columns.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { referenceField, toReference, toState } from './enquiry-filter.ts';
 
 const redeliverRequest = z.strictObject({

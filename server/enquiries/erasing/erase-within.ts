@@ -4,12 +4,12 @@ import {
   enquiries,
   enquiryNotes,
 } from '#server/enquiries/enquiry-tables.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
 import { isFree } from '#server/platform/outbox/claim-columns.ts';
 import { hasAddress, isNamedIn } from '#server/platform/person/email-address.ts';
 import type { Person } from '#server/platform/person/person.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { findMentions } from './held-enquiries.ts';
 import { isOfPerson } from './whose-enquiries.ts';

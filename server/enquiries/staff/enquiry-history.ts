@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type EnquiryAction, enquiries, enquiryNotes } from '#server/enquiries/enquiry-tables.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 
 /** What a member of staff does with an enquiry, and what they note about it; the note may be empty. */
 interface StaffEntry {

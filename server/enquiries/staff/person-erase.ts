@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { type AnswerWithForm, answerFormFault, toTypedValues } from '#server/platform/http/form-answer.ts';
@@ -8,6 +7,7 @@ import { parseForm } from '#server/platform/http/parse-form.ts';
 import { isSameAddress } from '#server/platform/person/email-address.ts';
 import type { Asked, People, PersonErasure } from '#server/platform/person/held-data.ts';
 import { toPhoneDigits } from '#server/platform/person/person.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
 import type { StaffAction } from '#server/staff/staff-action.ts';
 import { erasureReasonNames, erasureReasons } from '#shared/contracts/erasure-reason.ts';

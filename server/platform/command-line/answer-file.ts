@@ -1,5 +1,5 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { Refusal } from './failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 
 /** A file that is being written. */
 export interface AnswerFile {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type FailureWords, formatFailure, Refusal } from './failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { type FailureWords, formatFailure } from './failures.ts';
 import type { Feedback, Subcommand } from './subcommand.ts';
 
 /** A command such as `npm run catalogue`, as a table: its subcommands, and the texts of its help and failures. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LockHeldError } from '#server/platform/database/database.ts';
-import { formatFailure, Refusal } from './failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { formatFailure } from './failures.ts';
 
 const words = { afterFailure: 'Nothing has changed.', whenStopped: 'Look again.' };
 const query = new Error('Failed query: select $1\nparams: ada@example.com', {

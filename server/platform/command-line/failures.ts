@@ -1,17 +1,10 @@
 import { OutcomeUnknownError } from '#server/platform/database/commit-known.ts';
 import { LockHeldError } from '#server/platform/database/database.ts';
 import { FolderError } from '#server/platform/files/make-folder.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 
 /** Wrong usage; the message says what is right. The command exits with 2. */
 export class UsageError extends Error {}
-
-/** The command cannot be carried out; the message tells the person who typed it why. The command exits with 1. */
-export class Refusal extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = new.target.name;
-  }
-}
 
 /**
  * The command stopped to be confirmed. Nothing has changed; the message says what was found and how to confirm. The

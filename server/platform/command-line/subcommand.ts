@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CommitOptions } from '#server/platform/database/commit-known.ts';
-import { Refusal, UsageError } from './failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { UsageError } from './failures.ts';
 import type { OptionTable, OptionValues } from './option.ts';
 
 /** How a running request reports progress and learns that it was stopped. */

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
+import { UsageError } from '#server/platform/command-line/failures.ts';
 import { text } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import { commitKnown } from '#server/platform/database/commit-known.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { hasAddress } from '#server/platform/person/email-address.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { vehicleReviews } from '#server/reviews/review-table.ts';
 import { removeReviewMails } from '#server/reviews/reviews-of-person.ts';
 import { reviewErasureDays } from '#shared/contracts/review.ts';

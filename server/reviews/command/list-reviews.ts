@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
+import { UsageError } from '#server/platform/command-line/failures.ts';
 import { text, valueOption } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { vehicleReviews } from '#server/reviews/review-table.ts';
 import { ratingNames, reviewRatings, reviewStates as states } from '#shared/contracts/review.ts';
 import { formatMonths } from '#shared/format/format-count.ts';

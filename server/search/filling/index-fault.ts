@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 
 /** The search service refused, failed or did not answer. The message is for staff and never holds a key. */
 export class IndexFault extends Refusal {

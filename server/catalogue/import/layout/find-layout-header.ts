@@ -1,5 +1,5 @@
 import type { RawRow } from '#server/catalogue/import/raw-row.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { Layout } from './layout.ts';
 import { headingPattern, type ProfileColumn, plainHeading } from './wide-headings.ts';
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Document, isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { type Layout, layoutSchema } from './layout.ts';
 
 const maxBytes = 1_000_000;

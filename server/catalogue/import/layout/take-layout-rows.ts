@@ -5,7 +5,7 @@ import type { FeedRecord, RowTaker } from '#server/catalogue/import/read-records
 import type { ReadingTally } from '#server/catalogue/import/reading-tally.ts';
 import type { FeedFault } from '#server/catalogue/import/rejects-file.ts';
 import type { FeedFileFacts } from '#server/catalogue/import/take-feed-rows.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { createCellConverter } from './convert-cells.ts';
 import { createNameIndex, type VehicleNames } from './find-by-name.ts';

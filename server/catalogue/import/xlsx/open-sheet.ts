@@ -1,5 +1,5 @@
 import type { RawRow } from '#server/catalogue/import/raw-row.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { readSheetRows } from './read-sheet-rows.ts';
 import { type ArchiveLimits, openWorkbookArchive, type WorkbookArchive } from './workbook-archive.ts';
 import {

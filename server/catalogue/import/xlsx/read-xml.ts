@@ -1,5 +1,5 @@
 import sax from 'sax';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 
 /** What happens at each part of an XML file. Names come without their prefixes. */

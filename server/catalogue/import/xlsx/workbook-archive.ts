@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { isBomb } from '#server/catalogue/import/is-bomb.ts';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 
 /** Limits on what a workbook may unpack to. Excel itself writes a million rows of ten prices in about 500 MB of XML. */
 export interface ArchiveLimits {

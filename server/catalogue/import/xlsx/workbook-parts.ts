@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { Refusal } from '#server/platform/command-line/failures.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { attribute, readWholeXml, type XmlSource } from './read-xml.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 
