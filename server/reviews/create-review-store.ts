@@ -17,15 +17,22 @@ interface StoreOptions {
   readonly outbox: MailOutbox;
   /** Where staff are told of a new review. */
   readonly staffAddress: string;
+  readonly siteOrigin: string;
 }
 
 /** Stores reviews with a mail to staff about each; none about those that a robot may have sent. */
-export function createReviewStore({ outbox, staffAddress }: StoreOptions): Pick<Reviews, 'store'> {
+export function createReviewStore({
+  outbox,
+  staffAddress,
+  siteOrigin,
+}: StoreOptions): Pick<Reviews, 'store'> {
   const store = (review: NewReview) =>
     outbox.storeWith(async (orm, storeMail) => {
       const reference = await storeOnce(orm, review);
       if (reference !== undefined && !review.isSuspected)
-        await storeMail(staffMail({ reference, review, to: staffAddress }) satisfies OutgoingMail);
+        await storeMail(
+          staffMail({ reference, review, to: staffAddress, siteOrigin }) satisfies OutgoingMail,
+        );
     });
   return tellWhenAway({ store }, away);
 }

@@ -19,6 +19,7 @@ interface ReviewSources {
 /** Opens the reviews: stored in the database, shown from memory. Staff are told where they get enquiries. */
 export function openReviews(sources: ReviewSources): Reviews & Pick<FollowedReviews, 'close'> {
   const { config, outbox } = sources;
+  const { siteOrigin } = config;
   const staffAddress = addressFor(config.enquiriesTo, 'review');
-  return { ...createReviewStore({ outbox, staffAddress }), ...followReviews(sources) };
+  return { ...createReviewStore({ outbox, staffAddress, siteOrigin }), ...followReviews(sources) };
 }

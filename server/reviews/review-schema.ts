@@ -3,6 +3,9 @@ import { singleAddress } from '#server/platform/mail/mail.ts';
 import { type ReviewRatings, ratingNames, reviewTextLimits } from '#shared/contracts/review.ts';
 import { requiredText, wholeNumber } from '#shared/enquiries/field-schemas.ts';
 
+/** A review's reference as it is stored. */
+export const reviewReference = z.string().regex(/^REV-[0-9A-Z]{1,5}-[0-9A-Z]{1,5}$/);
+
 const { min, max } = reviewTextLimits;
 /** Web addresses and what reads like one: "https://", "www.", "example.com/". */
 const webAddress = /https?:|www\.|\b[a-z0-9-]+\.(?:com|co|net|org|uk|info|io|ru|cn|shop|xyz|biz)\b/i;

@@ -31,6 +31,7 @@ async function openSite(database: Pick<Database, 'orm'>) {
   const store = createReviewStore({
     outbox: createMailOutbox({ database }),
     staffAddress: 'staff@example.com',
+    siteOrigin: 'https://www.example.co.uk',
   });
   const followed = followReviews({ database, log: log.log, prepared: Promise.resolve(), pollMs: 5 });
   onTestFinished(() => followed.close());

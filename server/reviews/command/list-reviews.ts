@@ -5,10 +5,10 @@ import { text, valueOption } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { reviewReference } from '#server/reviews/review-schema.ts';
 import { vehicleReviews } from '#server/reviews/review-table.ts';
 import { ratingNames, reviewRatings, reviewStates as states } from '#shared/contracts/review.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
-import { onlyReference, referenceField } from './review-reference.ts';
 
 type Row = typeof vehicleReviews.$inferSelect;
 
@@ -62,11 +62,11 @@ function toLine(row: Row): string {
   ].join('  ');
 }
 
-/** `show`: one review whole, for the person who decides on it. */
+/** `show`: one review whole. */
 export const showReview = subcommand({
-  usages: [{ typed: 'show <reference>', help: 'Everything in one review, to decide on it.' }],
+  usages: [{ typed: 'show <reference>', help: 'Everything in one review.' }],
   takesOperands: true,
-  request: z.strictObject({ reference: referenceField }),
+  request: z.strictObject({ reference: reviewReference }),
   toRequest: ({ operands }) => ({ reference: onlyReference(operands) }),
   run: async ({ orm }: Pick<Database, 'orm'>, { reference }) => {
     const [row] = await orm.select().from(vehicleReviews).where(eq(vehicleReviews.reference, reference));
@@ -81,3 +81,11 @@ export const showReview = subcommand({
     ];
   },
 });
+
+/** The one reference that was typed, in capitals. Throws a `UsageError` for anything else. */
+export function onlyReference(operands: readonly string[]): string {
+  const { data } = reviewReference.safeParse(operands[0]?.trim().toUpperCase());
+  if (operands.length !== 1 || data === undefined)
+    throw new UsageError('Give one reference such as REV-7F3K9-Q2M4X.');
+  return data;
+}

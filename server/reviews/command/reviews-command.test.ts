@@ -8,6 +8,7 @@ import { testOnDatabases } from '#server/platform/database/testing/test-database
 import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { createReviewStore } from '#server/reviews/create-review-store.ts';
+import { publishWithin, refuseWithin } from '#server/reviews/decide.ts';
 import { eraseOverdueReviews } from '#server/reviews/erase-overdue.ts';
 import { followReviews } from '#server/reviews/follow-reviews.ts';
 import { vehicleReviews } from '#server/reviews/review-table.ts';
@@ -39,16 +40,15 @@ async function store(
   ...given: readonly Partial<NewReview>[]
 ): Promise<readonly string[]> {
   const outbox = createMailOutbox({ database });
-  const reviews = createReviewStore({ outbox, staffAddress: 'staff@example.com' });
+  const options = { staffAddress: 'staff@example.com', siteOrigin: 'https://www.example.co.uk' };
+  const reviews = createReviewStore({ outbox, ...options });
   for (const review of given) await reviews.store({ ...exampleReview, ...review });
   const rows = await database.orm.select().from(vehicleReviews).orderBy(vehicleReviews.receivedAt);
   return rows.map(({ reference }) => reference);
 }
 
 async function run(database: Database, line: string): Promise<string> {
-  // Words in quotation marks stay together, as a shell would keep them.
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
-  const { request } = readCommandLine(reviewsCommand, words, '/');
+  const { request } = readCommandLine(reviewsCommand, line.split(' '), '/');
   if (request === 'help') return '';
   const lines = await toProgram(reviewsCommand, database).run(request, {
     progress: () => undefined,
@@ -72,7 +72,7 @@ testOn(
     const [first = '', second = ''] = await store(database, {}, { comments: 'Another twenty characters.' });
     expect((await readShown(database)).shown).toEqual([]);
 
-    expect(await run(database, `publish ${first.toLowerCase()}`)).toBe(`Published: ${first}.`);
+    await publishWithin(database.orm, first);
     const { shown, reviewed } = await readShown(database);
 
     expect(shown).toEqual([
@@ -94,13 +94,13 @@ testOn('a running node shows what is published and takes down what is refused', 
   const [reference = ''] = await store(database, {});
   const log = recordLog();
   const followed = followReviews({ database, log: log.log, prepared: Promise.resolve(), pollMs: 5 });
-  await run(database, `publish ${reference}`);
+  await publishWithin(database.orm, reference);
   await eventually(() => followed.listPublished(golf)?.length, 1);
-  await run(database, `refuse ${reference} --reason "names a neighbour"`);
+  await refuseWithin(database.orm, reference, 'names a neighbour');
   await eventually(() => followed.listPublished(golf)?.length, 0);
   await followed.close();
 
-  expect(await run(database, `show ${reference}`)).toContain('Refused: names a neighbour');
+  expect(await run(database, `show ${reference.toLowerCase()}`)).toContain('Refused: names a neighbour');
   expect(log.text()).not.toMatch(/ada/i);
 });
 
@@ -112,32 +112,30 @@ testOn('staff are told of each review once, and not of what a robot sent', async
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['staff@example.com', 'Review to check: Volkswagen Golf, 4 of 5'],
   ]);
-  expect(mails[0]?.text).toContain('npm run reviews -- publish REV-');
+  expect(mails[0]?.text).toMatch(
+    /REV-.* isn’t shown until .*\nhttps:\/\/www\.example\.co\.uk\/staff\/reviews$/,
+  );
   expect(listed.split('\n')).toHaveLength(2);
   expect(listed).toContain('a robot may have sent it');
   expect(listed).not.toMatch(/ada|prams/i);
 });
 
-testOn('show has all that a decision needs, and an unknown review changes nothing', async (database) => {
+testOn('show has all of a review', async (database) => {
   const [reference = ''] = await store(database, {});
 
   expect(await run(database, `show ${reference}`)).toMatch(
     /waiting .*4 of 5 .*Volkswagen Golf\nBy Ada B\., after 18 months; email: ada@example\.com\nOverall 4, Comfort 5, .*\n\nRoom for two prams/,
   );
-  await expect(run(database, `publish ${reference} REV-NONE-NONE`)).rejects.toThrow(
-    'no review REV-NONE-NONE',
-  );
-  expect(await run(database, 'list --state published')).toBe('No review.');
 });
 
-testOn('erasing deletes the reviews of an author with the mails about them', async (database) => {
+testOn('erasing deletes a review with the mail about it, and no other', async (database) => {
   const [first = ''] = await store(
     database,
     {},
     { email: 'grace@example.com', comments: 'Twenty characters of hers.' },
   );
 
-  expect(await run(database, 'erase --email ADA@example.com')).toContain(`Erased: ${first}.`);
+  expect(await run(database, `erase ${first}`)).toContain(`Erased: ${first}.`);
   expect(await database.orm.$count(vehicleReviews)).toBe(1);
   expect(await database.orm.$count(mailOutbox)).toBe(1);
   await expect(run(database, `erase ${first}`)).rejects.toThrow(`no review ${first}`);
@@ -154,8 +152,9 @@ testOn(
       { comments: 'A fourth, decided lately.' },
     );
     const [published = '', refused = '', waiting = '', recent = ''] = references;
-    await run(database, `publish ${published} ${recent}`);
-    await run(database, `refuse ${refused} --reason advertising`);
+    await publishWithin(database.orm, published);
+    await publishWithin(database.orm, recent);
+    await refuseWithin(database.orm, refused, 'advertising');
     await database.orm.execute(
       sql`update vehicle_reviews set decided_at = now() - interval '91 days' where reference in (${published}, ${refused})`,
     );
@@ -185,12 +184,10 @@ testOn('a review that nobody decides on goes after a year', async (database) => 
 });
 
 test.each([
-  ['publish', 'references'],
-  ['publish 7', 'such as REV-'],
   ['show', 'one reference'],
-  ['refuse REV-A-B', 'reason'],
+  ['show 7', 'such as REV-'],
   ['list --state gone', '--state is one of'],
-  ['erase REV-A-B --email ada@example.com', 'one reference, or --email'],
+  ['erase REV-A-B REV-C-D', 'one reference'],
   ['list --limit none', 'limit'],
 ])('"%s" is wrong usage', (line, message) => {
   const read = () => readCommandLine(reviewsCommand, line.split(' '), '/');

@@ -1,30 +1,22 @@
 import type { Command } from '#server/platform/command-line/command.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { reviewErasureDays } from '#shared/contracts/review.ts';
-import { publishReviews, refuseReview } from './decide-on-reviews.ts';
-import { eraseReviews } from './erase-reviews.ts';
+import { eraseReview } from './erase-reviews.ts';
 import { listReviews, showReview } from './list-reviews.ts';
 
-/** `npm run reviews`: staff read, publish, refuse and erase reviews of vehicles. */
+/** `npm run reviews`: lists, shows and erases reviews of vehicles. Staff decide on them on the staff site. */
 export const reviewsCommand: Command<Pick<Database, 'orm'>> = {
   name: 'reviews',
-  summary: 'Shows, publishes, refuses and erases reviews of vehicles.',
+  summary: 'Lists, shows and erases reviews of vehicles.',
   subcommands: {
     list: listReviews,
     show: showReview,
-    publish: publishReviews,
-    refuse: refuseReview,
-    erase: eraseReviews,
+    erase: eraseReview,
   },
-  optionGroups: [
-    { title: 'Options of list', of: ['list'] },
-    { title: 'Options of refuse', of: ['refuse'] },
-    { title: 'Options of erase', of: ['erase'] },
-  ],
+  optionGroups: [{ title: 'Options of list', of: ['list'] }],
   notes: [
     [
-      'A review shows on every node within seconds of being published. A published review that is refused is taken down.',
-      'Publish what a driver of that vehicle may have written, good or bad; refuse insults, personal data, advertising and what is about something else, and say why.',
+      'Reviews are published and refused at /staff/reviews, and all of an author are erased with "npm run enquiries -- erase --email" or at /staff/enquiries/person.',
       `Authors' email addresses, and refused reviews, are erased ${reviewErasureDays} days after the decision.`,
     ].join(' '),
   ],

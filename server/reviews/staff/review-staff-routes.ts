@@ -4,8 +4,8 @@ import type { Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { toBody } from '#server/platform/http/form-answer.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
-import { referenceField } from '#server/reviews/command/review-reference.ts';
 import { publishWithin, refuseWithin } from '#server/reviews/decide.ts';
+import { reviewReference } from '#server/reviews/review-schema.ts';
 import { createAuditLog } from '#server/staff/audit.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
 import type { StaffAction } from '#server/staff/staff-action.ts';
@@ -15,7 +15,7 @@ import { staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { lockReview } from './list-for-staff.ts';
 
 const publishing = z.object({
-  reference: referenceField,
+  reference: reviewReference,
   /** The list that the member was looking at. */
   state: z.enum(reviewStates).optional().catch(undefined),
 });
@@ -33,7 +33,7 @@ export function reviewStaffRoutes(action: StaffAction): Router {
       work: async ({ req, orm }) => {
         const { reference, state } = parseForm(publishing, req);
         await requireAsSeen(orm, reference, state);
-        await publishWithin(orm, [reference]);
+        await publishWithin(orm, reference);
         const message = `${reference} is published. It shows within seconds.`;
         return { action: auditActions.reviewPublished, subject: reference, message };
       },
