@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enquiryReference } from '#server/enquiries/stored-enquiry.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import {
   day,
@@ -55,12 +56,9 @@ function readKind(typed: string): (typeof enquiryKinds)[number] {
   throw new UsageError(`--kind names no kind of enquiry. ${help}`);
 }
 
-/** An enquiry's reference as it is stored. */
-export const referenceField = z.string().regex(/^[A-Z0-9-]{4,40}$/);
-
 /** A reference as typed, in capitals. Throws a `UsageError` for anything else. */
 export function toReference(typed: string): string {
   const reference = typed.trim().toUpperCase();
-  if (referenceField.safeParse(reference).success) return reference;
+  if (enquiryReference.safeParse(reference).success) return reference;
   throw new UsageError('Give a reference such as ENQ-7F3K9-Q2M4X.');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Erasure, eraseWithin, refuseUnderWay } from '#server/enquiries/erasing/erase-within.ts';
+import { enquiryReference } from '#server/enquiries/stored-enquiry.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import { flag } from '#server/platform/command-line/option.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
@@ -7,12 +8,12 @@ import type { Orm } from '#server/platform/database/database.ts';
 import { takingBack } from '#server/platform/database/taking-back.ts';
 import type { Asked, EraseOptions, PersonErasure } from '#server/platform/person/held-data.ts';
 import type { EnquiriesContext } from './enquiries-context.ts';
-import { referenceField, toReference } from './enquiry-filter.ts';
+import { toReference } from './enquiry-filter.ts';
 import { personFields, personOptions, toAsked } from './person-options.ts';
 
 const eraseRequest = z.strictObject({
   whose: z.discriminatedUnion('by', [
-    z.strictObject({ by: z.literal('reference'), reference: referenceField }),
+    z.strictObject({ by: z.literal('reference'), reference: enquiryReference }),
     z.strictObject({ by: z.literal('person'), ...personFields.shape }),
   ]),
   isWithProof: z.boolean(),

@@ -1,23 +1,16 @@
-import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { enquiryConsents } from '#server/enquiries/enquiry-tables.ts';
+import { completeEnquiries } from '#server/enquiries/stored-enquiry.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import { answerFile, text } from '#server/platform/command-line/option.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
-import type { Database, Orm } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { formatHeld } from '#server/platform/person/format-held.ts';
 import type { HeldSection } from '#server/platform/person/held-data.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { EnquiriesContext } from './enquiries-context.ts';
 import { filterFields, filterOptions, toFilter } from './enquiry-filter.ts';
-import {
-  type ExportedEnquiry,
-  exportColumns,
-  toCsvCells,
-  toCsvLine,
-  toJsonLine,
-} from './exported-enquiry.ts';
-import { type EnquiryRow, loadDeliveries, readPages } from './find-enquiries.ts';
+import { exportColumns, toCsvCells, toCsvLine, toJsonLine } from './exported-enquiry.ts';
+import { readPages } from './find-enquiries.ts';
 import { personFields, personOptions, toAsked } from './person-options.ts';
 
 const exportRequest = z.union([
@@ -105,29 +98,4 @@ async function printEnquiries(
   }
   progress(`${formatCount(count, 'enquiry', 'enquiries')} exported.`);
   return [];
-}
-
-/** Enquiries with their consents and deliveries. */
-export async function completeEnquiries(
-  orm: Orm,
-  rows: readonly EnquiryRow[],
-): Promise<readonly ExportedEnquiry[]> {
-  const deliveries = await loadDeliveries(orm, rows);
-  const consents = await loadConsentsOf(orm, rows);
-  return rows.map((row) => ({
-    row,
-    deliveries: deliveries.get(row.enquiryId) ?? [],
-    consents: consents.get(row.enquiryId) ?? [],
-  }));
-}
-
-async function loadConsentsOf(orm: Orm, rows: readonly EnquiryRow[]) {
-  if (rows.length === 0) return new Map<string, never>();
-  const ids = rows.map(({ enquiryId }) => enquiryId);
-  const found = await orm
-    .select()
-    .from(enquiryConsents)
-    .where(inArray(enquiryConsents.enquiryId, ids))
-    .orderBy(asc(enquiryConsents.consentId));
-  return Map.groupBy(found, ({ enquiryId }) => enquiryId);
 }

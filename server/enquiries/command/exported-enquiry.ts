@@ -1,17 +1,10 @@
-import type { enquiryConsents } from '#server/enquiries/enquiry-tables.ts';
 import { describeFields } from '#server/enquiries/mails/describe-fields.ts';
+import type { StoredEnquiry } from '#server/enquiries/stored-enquiry.ts';
 import { toHarmlessCell } from '#server/platform/command-line/harmless-cell.ts';
 import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
 import { listControls } from '#shared/enquiries/field-spec.ts';
-import { type DeliveryRow, type EnquiryRow, formatDelivery } from './find-enquiries.ts';
-
-/** An enquiry with its consents and deliveries. */
-export interface ExportedEnquiry {
-  readonly row: EnquiryRow;
-  readonly consents: readonly (typeof enquiryConsents.$inferSelect)[];
-  readonly deliveries: readonly DeliveryRow[];
-}
+import { formatDelivery } from './find-enquiries.ts';
 
 const first = ['Reference', 'Kind', 'Received', 'From page'] as const;
 const last = [
@@ -34,7 +27,7 @@ export function exportColumns(kind?: string): readonly string[] {
 }
 
 /** One value for each column. */
-export function toCsvCells(exported: ExportedEnquiry, columns: readonly string[]): readonly string[] {
+export function toCsvCells(exported: StoredEnquiry, columns: readonly string[]): readonly string[] {
   const { row } = exported;
   const described = describeFields(row.kind, row.fields ?? {});
   const others = described.filter(({ label }) => !columns.includes(label));
@@ -55,7 +48,7 @@ export function toCsvCells(exported: ExportedEnquiry, columns: readonly string[]
 }
 
 /** What was taken back counts as not agreed to, with the day. */
-function toConsentCells({ consents }: ExportedEnquiry) {
+function toConsentCells({ consents }: StoredEnquiry) {
   const list = (stands: boolean) =>
     consents
       .filter(({ isGiven, withdrawnAt }) => (isGiven && withdrawnAt === null) === stands)
@@ -68,7 +61,7 @@ function toConsentCells({ consents }: ExportedEnquiry) {
 }
 
 /** The same as one line of JSON, fields by their labels. */
-export function toJsonLine({ row, consents, deliveries }: ExportedEnquiry): string {
+export function toJsonLine({ row, consents, deliveries }: StoredEnquiry): string {
   const { reference, kind, receivedAt, fromPage, snapshot, isSuspected, erasedAt } = row;
   const described = describeFields(kind, row.fields ?? {}).map(({ label, value }) => [label, value]);
   return JSON.stringify({

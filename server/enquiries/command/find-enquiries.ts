@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, or, type SQL, sql } from 'drizzle-orm';
 import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
+import type { DeliveryRow, EnquiryRow } from '#server/enquiries/stored-enquiry.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { EnquiryFilter } from './enquiry-filter.ts';
-
-export type EnquiryRow = typeof enquiries.$inferSelect;
-export type DeliveryRow = typeof enquiryDeliveries.$inferSelect;
 
 /** The newest enquiries that pass the filter. */
 export async function findNewest(
@@ -63,21 +61,6 @@ function toCondition(orm: Orm, { kind, since, state }: EnquiryFilter): SQL | und
       : sql`${enquiries.receivedAt} >= ${since}::timestamp at time zone 'Europe/London'`,
     state && exists(inState(state)),
   );
-}
-
-/** The deliveries of these enquiries, by enquiry. */
-export async function loadDeliveries(
-  orm: Orm,
-  rows: readonly EnquiryRow[],
-): Promise<ReadonlyMap<string, readonly DeliveryRow[]>> {
-  if (rows.length === 0) return new Map();
-  const ids = rows.map(({ enquiryId }) => enquiryId);
-  const found = await orm
-    .select()
-    .from(enquiryDeliveries)
-    .where(inArray(enquiryDeliveries.enquiryId, ids))
-    .orderBy(asc(enquiryDeliveries.channel));
-  return Map.groupBy(found, ({ enquiryId }) => enquiryId);
 }
 
 /** A delivery as staff read it: `webhook waiting (2 tries, the webhook answered 503)`. */

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { type DeliveryRow, type EnquiryRow, loadDeliveries } from '#server/enquiries/stored-enquiry.ts';
 import { text } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { filterFields, filterOptions, toFilter } from './enquiry-filter.ts';
-import {
-  type DeliveryRow,
-  type EnquiryRow,
-  findNewest,
-  formatDelivery,
-  loadDeliveries,
-} from './find-enquiries.ts';
+import { findNewest, formatDelivery } from './find-enquiries.ts';
 
 const listRequest = z.strictObject({ ...filterFields, limit: z.int().min(1).max(1_000_000) });
 

@@ -1,8 +1,8 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { referenceField } from '#server/enquiries/command/enquiry-filter.ts';
-import { redeliverWithin } from '#server/enquiries/command/redeliver-enquiries.ts';
+import { redeliverWithin } from '#server/enquiries/delivery/redeliver.ts';
 import { eraseWithin, refuseUnderWay } from '#server/enquiries/erasing/erase-within.ts';
+import { enquiryReference } from '#server/enquiries/stored-enquiry.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
@@ -63,7 +63,7 @@ type Outcome = Omit<StaffDone, 'subject'>;
 
 /** The reference in the address, in capitals. */
 function toReference({ params }: Request): string {
-  const { data } = referenceField.safeParse(String(params.reference).toUpperCase());
+  const { data } = enquiryReference.safeParse(String(params.reference).toUpperCase());
   if (data === undefined) throw new InvalidInputError({}, 'There is no such enquiry.');
   return data;
 }
@@ -88,11 +88,8 @@ async function reopen({ orm, member }: StaffWork, reference: string): Promise<Ou
 
 async function redeliver({ req, orm }: StaffWork, reference: string): Promise<Outcome> {
   const { again } = parseForm(redelivering, req);
-  const { deliveries } = await redeliverWithin(orm, {
-    references: [reference],
-    state: undefined,
-    isAgain: again === 'true',
-  });
+  const asked = { references: [reference], isAgain: again === 'true' };
+  const { deliveries } = await redeliverWithin(orm, asked);
   const message =
     deliveries === 0
       ? 'There was nothing to deliver: it has all been delivered, or is being delivered now.'

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, exists, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { completeEnquiries } from '#server/enquiries/command/export-enquiries.ts';
-import type { ExportedEnquiry } from '#server/enquiries/command/exported-enquiry.ts';
+import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
+import { isOfPerson } from '#server/enquiries/erasing/whose-enquiries.ts';
 import {
+  completeEnquiries,
   type DeliveryRow,
   type EnquiryRow,
   loadDeliveries,
-} from '#server/enquiries/command/find-enquiries.ts';
-import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
-import { isOfPerson } from '#server/enquiries/erasing/whose-enquiries.ts';
+  type StoredEnquiry,
+} from '#server/enquiries/stored-enquiry.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { Person } from '#server/platform/person/person.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
@@ -53,7 +53,7 @@ export async function listEnquiriesForStaff(
 }
 
 /** An enquiry with its consents, its deliveries and what staff did about it. */
-export interface EnquiryForStaff extends ExportedEnquiry {
+export interface EnquiryForStaff extends StoredEnquiry {
   readonly history: Awaited<ReturnType<typeof listHistory>>;
 }
 
