@@ -1,9 +1,8 @@
 import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
-import { lookUp, textAfterName } from './compare-names.ts';
-import { derivativeWordsByMake, type WordRule } from './derivative-words.ts';
-import { derivativeWords, derivativeWordsToZ } from './derivative-words-p-to-z.ts';
+import { textAfterName } from './compare-names.ts';
 import type { NamedModel } from './name-model.ts';
 import { balanceBrackets, calmCapitals, tidySpaces } from './tidy-text.ts';
+import { vcaNames, type WordRule } from './vca-names.ts';
 
 /** Facts that complete a description that is too short. */
 export interface DerivativeFacts {
@@ -12,11 +11,6 @@ export interface DerivativeFacts {
   readonly engineCc?: number | undefined;
   readonly powerPs?: number | undefined;
 }
-
-const wordsByMake: Readonly<Record<string, readonly WordRule[]>> = {
-  ...derivativeWordsByMake,
-  ...derivativeWordsToZ,
-};
 
 /** Makes whose badges repeat the name of the range: "GLC 300" is the name of a GLC's version. */
 const badgeRepeatsRange: readonly string[] = ['Mercedes-Benz'];
@@ -84,8 +78,10 @@ export function nameDerivative(named: NamedModel, facts: DerivativeFacts): strin
     named.description.replaceAll(loadWords, ' ').replaceAll(/(?<!\d)(\d\d) ?(?:"|'')/g, '$1-inch '),
   );
   const unnamed = withoutLeadingNames(plain, named);
-  const ownWords = rewrite(unnamed, lookUp(wordsByMake, named.make) ?? []);
-  const spoken = withoutLeadingNames(tidySpaces(rewrite(ownWords, derivativeWords)), named);
+  const { derivativeWords } = vcaNames();
+  const ownWords = rewrite(unnamed, derivativeWords.get(named.make) ?? []);
+  const commonWords = rewrite(ownWords, derivativeWords.get('') ?? []);
+  const spoken = withoutLeadingNames(tidySpaces(commonWords), named);
   const calm = calmCapitals(
     balanceBrackets(spoken).replaceAll(
       /<(\w)([^>]*)>/g,

@@ -1,12 +1,9 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Fuel } from '#shared/deals/vehicle.ts';
-import { foldName, lookUp, textAfterName } from './compare-names.ts';
-import { makeNames } from './make-names.ts';
-import { makeRanges } from './make-ranges.ts';
-import { makeRangesToZ } from './make-ranges-m-to-z.ts';
-import { bodyWords, modelNames, modelNamesByFuel, modelWords, variantWords } from './model-names.ts';
+import { foldName, textAfterName } from './compare-names.ts';
 import { splitModelYear } from './model-year.ts';
 import { calmCapitals, tidySpaces } from './tidy-text.ts';
+import { vcaNames } from './vca-names.ts';
 
 /** Make, range, model and body type of a vehicle, and the rest of its description. */
 export interface NamedModel {
@@ -19,14 +16,35 @@ export interface NamedModel {
   readonly description: string;
 }
 
-const rangeBodies: Readonly<Record<string, ReadonlyMap<string, BodyType>>> = Object.fromEntries(
-  Object.entries({ ...makeRanges, ...makeRangesToZ }).map(([make, byBody]) => [
-    make,
-    new Map(
-      Object.entries(byBody).flatMap(([body, ranges]) => ranges.map((name) => [name, body as BodyType])),
-    ),
-  ]),
-);
+/** Words after the name of the range, and what a shop writes for them; an empty text drops the word. */
+const variantWords: ReadonlyMap<string, string> = new Map([
+  ['cabrio', 'Cabrio'],
+  ['coupe', 'Coupé'],
+  ['e-boxer', ''],
+  ['ev', 'EV'],
+  ['hatch', 'Hatchback'],
+  ['hev', ''],
+  ['hybrid', ''],
+  ['ice', ''],
+  ['mpv', ''],
+  ['phev', 'Plug-in'],
+  ['plug-in', 'Plug-in'],
+  ['shadow', ''],
+]);
+
+/** Body types by words in a model's name. The first match replaces the body type of the range. */
+const bodyWords: readonly (readonly [find: RegExp, body: BodyType])[] = [
+  [/\b(convertible|cabriolet|cabrio|roadster|spider|spyder|volante)\b/i, 'convertible-cabriolet'],
+  [
+    /\b(estate|sw|sports tourer|sport tourer|tourer|touring|sportswagon|sportbrake|avant|shooting brake|cross country)\b/i,
+    'estate',
+  ],
+  [/\bsuv\b/i, 'suv-crossover'],
+  [/\bcoup[eé](?![a-z])/i, 'coupe'],
+  [/\bsaloon\b/i, 'saloon'],
+  [/\b(hatchback|hatch)\b/i, 'hatchback'],
+  [/\btype r\b/i, 'performance'],
+];
 
 /** Body types that the words of a model do not change: an SUV with a soft top is still an SUV. */
 const lastingBodies: readonly (BodyType | undefined)[] = ['sports-car', 'prestige', 'suv-crossover', '4x4'];
@@ -35,7 +53,8 @@ const lastingBodies: readonly (BodyType | undefined)[] = ['sports-car', 'prestig
 function nameMake(manufacturer: string, model: string): string {
   if (/^seat\b/i.test(manufacturer) && /^cupra\b/i.test(model)) return 'CUPRA';
   const plain = manufacturer.replace(/(?: uk)?(?: (?:automotive|motors))?(?: uk)?(?: ltd)?$/i, '').trim();
-  const known = lookUp(makeNames, manufacturer.toLowerCase()) ?? lookUp(makeNames, plain.toLowerCase());
+  const { makes } = vcaNames();
+  const known = makes.get(manufacturer.toLowerCase()) ?? makes.get(plain.toLowerCase());
   return known ?? (tidySpaces(calmCapitals(plain)) || manufacturer);
 }
 
@@ -51,12 +70,12 @@ function plainModelText(make: string, text: string): string {
 
 function sayVariant(text: string): string {
   const words = text.split(' ').filter((word) => !/^[\d.]+kwh$/i.test(word));
-  return words.map((word) => lookUp(variantWords, word.toLowerCase()) ?? word).join(' ');
+  return words.map((word) => variantWords.get(word.toLowerCase()) ?? word).join(' ');
 }
 
 function findRange(make: string, text: string): { range: string; model: string } | undefined {
-  const names = [...(lookUp(rangeBodies, make)?.keys() ?? [])].sort((a, b) => b.length - a.length);
-  for (const range of names) {
+  const ranges = [...(vcaNames().ranges.get(make)?.keys() ?? [])].sort((a, b) => b.length - a.length);
+  for (const range of ranges) {
     const variant = textAfterName(text, range);
     if (variant !== undefined) return { range, model: tidySpaces(`${range} ${sayVariant(variant)}`) };
   }
@@ -64,10 +83,10 @@ function findRange(make: string, text: string): { range: string; model: string }
 }
 
 function findBody(make: string, range: string, model: string): BodyType | undefined {
-  const body = lookUp(rangeBodies, make)?.get(range);
+  const body = vcaNames().ranges.get(make)?.get(range);
   if (lastingBodies.includes(body)) return body;
   const words = model.slice(range.length);
-  return bodyWords.find(({ find }) => find.test(words))?.body ?? body;
+  return bodyWords.find(([find]) => find.test(words))?.[1] ?? body;
 }
 
 function asWritten(text: string): { range: string; model: string } {
@@ -80,9 +99,9 @@ type ModelText = Pick<NamedModel, 'make' | 'range' | 'model'>;
 function readModelText(manufacturer: string, modelText: string): ModelText {
   const make = nameMake(manufacturer, modelText);
   const text = plainModelText(make, modelText);
-  const exception = lookUp(lookUp(modelNames, make) ?? {}, foldName(text));
-  const found = exception ?? findRange(make, text) ?? asWritten(text);
-  return { make, ...found };
+  const named = vcaNames().models.get(`${make}/${foldName(text)}`);
+  if (named) return { make: named.sold_by || make, range: named.range, model: named.model };
+  return { make, ...(findRange(make, text) ?? asWritten(text)) };
 }
 
 /** Make, range, model and body type, from the text of the file and the tables of this folder. */
@@ -94,11 +113,12 @@ export function nameModel(row: {
 }): NamedModel {
   const dated = splitModelYear(row.model.replace(/,(?=\s*MY)/, ' '));
   const { make, range, model: plain } = readModelText(row.manufacturer, dated.text);
+  const { modelWords, modelsByFuel } = vcaNames();
   const said = modelWords.find(
-    (word) => word.make === make && (word.range ?? range) === range && word.find.test(row.description),
+    (word) => word.make === make && (word.range || range) === range && word.find.test(row.description),
   );
   const worded = said && !plain.endsWith(said.put) ? `${plain} ${said.put}` : plain;
-  const model = lookUp(lookUp(modelNamesByFuel, make) ?? {}, worded)?.[row.fuel] ?? worded;
+  const model = modelsByFuel.get(`${make}/${worded}/${row.fuel}`) ?? worded;
   const bodyType = findBody(make, range, model);
   return {
     make,

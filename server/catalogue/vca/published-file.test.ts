@@ -8,8 +8,8 @@ import { outsideFile, skipWithout } from '#server/testing/outside-file.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { resultsHeading } from '#shared/pages/results/results-words.ts';
 import { scopePath, vehiclePath } from '#shared/routes/link-to.ts';
-import { makeNames } from './make-names.ts';
 import { readVcaFile, type VcaRow } from './read-vca-file.ts';
+import { vcaNames } from './vca-names.ts';
 
 const published = outsideFile('vca-cars-2025.csv');
 
@@ -98,7 +98,7 @@ test('no two lists of the published file have one title, nor when it is added to
 
 test('the published file names makes and ranges without years and without capitals throughout', async (context) => {
   const rows = await readPublished(context);
-  const knownMakes = new Set(Object.values(makeNames));
+  const knownMakes = new Set(vcaNames().makes.values());
   for (const { make, range, model, derivative } of onlyVehicles(rows)) {
     expect(knownMakes).toContain(make.name);
     const text = [make, range, model, derivative].map(({ name }) => name).join(' | ');

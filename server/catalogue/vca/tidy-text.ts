@@ -1,6 +1,8 @@
-import { capitalWords } from './capital-words.ts';
+/** Words that keep their capitals. Every other word of four letters or more in capitals is put into lower case. */
+const capitalWords =
+  'BMW BRABUS BlueHDi CRDi CUPRA CVT DDCT DIG-T E-Tense EDC FHEV GSe GT-Line INEOS IONIQ KGM MHEV Max PHEV Pro Pro+ SEAT XPENG XPower e-HEV mHEV';
 
-const knownCapitals = new Map(capitalWords.map((word) => [word.toLowerCase(), word]));
+const knownCapitals = new Map(capitalWords.split(' ').map((word) => [word.toLowerCase(), word]));
 
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
