@@ -4,7 +4,7 @@ import { followPostForms } from '#client/forms/follow-post-forms.ts';
 import { showUploadProgress } from '#client/forms/upload-progress.ts';
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { AccountLink } from '#shared/app/header/account-link.tsx';
-import { type AccountSummary, setAccountState } from '#shared/app/header/account-state.ts';
+import { type HeaderAccount, setAccountState } from '#shared/app/header/account-state.ts';
 import { followViewedVehicles, joinViewedVehicles } from './viewed-vehicles.ts';
 
 /** Starts everything about the visitor's account. Until it has started, forms are sent by the browser itself. */
@@ -40,7 +40,7 @@ async function askWhoIsSignedIn(): Promise<void> {
   try {
     const answer = await fetch('/api/account/summary', { headers: { Accept: 'application/json' } });
     if (!answer.ok) return console.debug('The account could not be asked for.', answer.status);
-    setAccountState(answer.status === 204 ? null : ((await answer.json()) as AccountSummary));
+    setAccountState(answer.status === 204 ? null : ((await answer.json()) as HeaderAccount));
     if (answer.status === 200) await joinViewedVehicles();
   } catch (error) {
     console.debug('The account could not be asked for.', error);

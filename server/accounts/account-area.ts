@@ -5,12 +5,12 @@ import { alertRoutes } from '#server/accounts/alerts/alert-routes.ts';
 import { documentRoutes } from '#server/accounts/documents/document-routes.ts';
 import { formGuard } from '#server/accounts/forms/form-guard.ts';
 import { codeRoutes } from '#server/accounts/routes/code-routes.ts';
-import { consentRoutes } from '#server/accounts/routes/consent-routes.ts';
+import { contactWayRoutes } from '#server/accounts/routes/contact-way-routes.ts';
 import { ownDataRoutes } from '#server/accounts/routes/own-data-routes.ts';
 import { passwordRoutes } from '#server/accounts/routes/password-routes.ts';
 import { registrationRoutes } from '#server/accounts/routes/registration-routes.ts';
 import { dealRoutes } from '#server/accounts/saved/deal-routes.ts';
-import { searchRoutes } from '#server/accounts/saved/search-routes.ts';
+import { savedSearchRoutes } from '#server/accounts/saved/saved-search-routes.ts';
 import { viewedRoutes } from '#server/accounts/saved/viewed-routes.ts';
 import { createKnownBrowsers, type KnownBrowsers } from '#server/accounts/session/known-browsers.ts';
 import { createSessionCookie } from '#server/accounts/session/session-cookie.ts';
@@ -21,8 +21,8 @@ import { NotFoundError } from '#server/platform/http/errors.ts';
 import { noStore } from '#server/platform/http/no-store.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
-import { accountPages } from './account-pages.ts';
 import type { AccountParts } from './account-parts.ts';
+import { guardAccountPages } from './guard-account-pages.ts';
 
 const pagePaths = [accountPaths.home, `/page-data${accountPaths.home}`];
 const apiPath = '/api/account';
@@ -41,7 +41,7 @@ export function createAccountArea(parts: AccountParts): Router {
   // Mounted before sessions, because the key from the link in an email is enough to use these.
   router.use(alertLinkRoutes(parts));
   router.use([...pagePaths, apiPath], noStore, cookieParser(), session(handles));
-  router.use(pagePaths, accountPages);
+  router.use(pagePaths, guardAccountPages);
   const browsers = createKnownBrowsers({ config, key: sessionKey, now });
   router.use(apiPath, formGuard, ...createRoutes(parts, browsers), (req) => {
     throw new NotFoundError(`${req.method} ${req.path}`);
@@ -55,10 +55,10 @@ function createRoutes(parts: AccountParts, browsers: KnownBrowsers): readonly Ro
     registrationRoutes(parts),
     passwordRoutes(parts, browsers),
     codeRoutes(parts),
-    consentRoutes(parts),
+    contactWayRoutes(parts),
     documentRoutes(parts),
     ownDataRoutes(parts),
-    searchRoutes(parts),
+    savedSearchRoutes(parts),
     dealRoutes(parts),
     viewedRoutes(parts),
     alertRoutes(parts),

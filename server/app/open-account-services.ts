@@ -28,7 +28,7 @@ interface AccountSources {
 }
 
 /** The services of the account area, running. */
-export interface AccountServices {
+export interface OpenAccountServices {
   readonly services: Pick<
     Services,
     'account' | 'sessions' | 'sessionKey' | 'limits' | 'saved' | 'mail' | 'ownData'
@@ -47,7 +47,7 @@ export interface AccountServices {
  * Opens what customer accounts need: the account API (or the embedded one on its own port), mail, and sessions and
  * limits in Redis or the database. It does not wait for a service that does not answer.
  */
-export async function openAccountServices(sources: AccountSources): Promise<AccountServices> {
+export async function openAccountServices(sources: AccountSources): Promise<OpenAccountServices> {
   const { config, database, log, prepared } = sources;
   const mail = config.smtp ? createSmtpMail(config.smtp) : createMailbox(database);
   const mails = openMailOutbox({ database, mail, log, prepared });

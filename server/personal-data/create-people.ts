@@ -21,13 +21,13 @@ import type { Person } from '#server/platform/person/person.ts';
 import { eraseReviewsOf, loadHeldReviews } from '#server/reviews/reviews-of-person.ts';
 
 /** The id of the account with this address, as an account API says; undefined when there is none. */
-export type FindAccountId = (email: string) => Promise<string | undefined>;
+export type FindAccountByEmail = (email: string) => Promise<string | undefined>;
 
 /**
  * Exports and erases what is held of a person. Accounts are found in the database, which the embedded account API uses,
  * and by `findAccountId` where another account API has them.
  */
-export function createPeople({ orm }: Pick<Database, 'orm'>, findAccountId?: FindAccountId): People {
+export function createPeople({ orm }: Pick<Database, 'orm'>, findAccountId?: FindAccountByEmail): People {
   const toPerson = async (asked: Asked): Promise<Person> => {
     const { email } = asked;
     const elsewhere = email === undefined ? undefined : await findAccountId?.(email);

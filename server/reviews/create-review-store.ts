@@ -5,9 +5,9 @@ import type { Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox, OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 import { toAddress } from '#server/platform/person/email-address.ts';
+import { reviewMail } from './review-mail.ts';
 import { vehicleReviews } from './review-table.ts';
 import type { NewReview, Reviews } from './reviews.ts';
-import { staffMail } from './staff-mail.ts';
 
 /** The database may have stored the review before it stopped answering. A review that is sent again counts once. */
 const away =
@@ -31,7 +31,7 @@ export function createReviewStore({
       const reference = await storeOnce(orm, review);
       if (reference !== undefined && !review.isSuspected)
         await storeMail(
-          staffMail({ reference, review, to: staffAddress, siteOrigin }) satisfies OutgoingMail,
+          reviewMail({ reference, review, to: staffAddress, siteOrigin }) satisfies OutgoingMail,
         );
     });
   return tellWhenAway({ store }, away);

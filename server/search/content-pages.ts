@@ -3,7 +3,7 @@ import type { SearchWords } from '#shared/routes/page.ts';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
 
 /** A page with the words that the search finds it by. */
-export interface ContentPage extends SearchWords {
+export interface SearchablePage extends SearchWords {
   readonly path: string;
   /** True for a guide, an article or another page of text. */
   readonly isText?: boolean;
@@ -13,7 +13,7 @@ export interface ContentPage extends SearchWords {
  * Every page of the site map whose record has words for the search, and the pages of text. A record that is no page
  * without parameters or a query is left out.
  */
-export function listContentPages(texts: Iterable<ContentEntry> = []): readonly ContentPage[] {
+export function listContentPages(texts: Iterable<ContentEntry> = []): readonly SearchablePage[] {
   const written = Array.from(texts, ({ path, title, description, summary }) => ({
     path,
     title,
@@ -24,7 +24,7 @@ export function listContentPages(texts: Iterable<ContentEntry> = []): readonly C
   return [...listRecordPages(), ...written];
 }
 
-function listRecordPages(): readonly ContentPage[] {
+function listRecordPages(): readonly SearchablePage[] {
   return pageNames.flatMap((name) => {
     const { path, server } = getPage(name);
     const { search = [], isListed = true } = server;

@@ -1,4 +1,4 @@
-import { toOffer } from '#server/accounts/saved/saved-rows.ts';
+import { toSavedOffer } from '#server/accounts/saved/saved-rows.ts';
 import type { WatchedAlert } from '#server/accounts/saved/saved-store.ts';
 import type { alerts } from '#server/accounts/saved/saved-tables.ts';
 import type { Alert } from '#shared/contracts/saved.ts';
@@ -10,7 +10,7 @@ export function toAlert(row: Row): Alert {
   return {
     id: row.id,
     kind: row.kind,
-    ...toOffer(row),
+    ...toSavedOffer(row),
     ...(row.belowPence !== null && { belowPence: row.belowPence }),
     isConfirmed: row.confirmedAt !== null,
     createdAt: row.createdAt.toISOString(),

@@ -12,7 +12,7 @@ export function getAnswerData<Data>(answer: Answer<Data>): Data {
 }
 
 /** True when the account API gave no usable answer; false when it sent data or a refusal with a known reason. */
-export function isAway({ isSucceed, status }: Answer<unknown>): boolean {
+export function isServiceAway({ isSucceed, status }: Answer<unknown>): boolean {
   return (
     !isSucceed && status.code === failedAnswer.status.code && status.message === failedAnswer.status.message
   );

@@ -19,7 +19,7 @@ interface FormRoute {
  */
 export function formRoute(
   form: FormRoute,
-  work: (req: Request, res: Response) => Promise<FormAnswer>,
+  work: (req: Request, res: Response) => Promise<FormDone>,
 ): RequestHandler {
   return async (req, res) => {
     const page = typeof form.page === 'string' ? form.page : form.page(req);
@@ -57,7 +57,7 @@ function isText(value: unknown): value is string {
 }
 
 /** How a route answers a form that succeeded. */
-export interface FormAnswer {
+export interface FormDone {
   /** Path of the page to show next. */
   readonly next: string;
   /** Shown on that page once. */
@@ -70,7 +70,7 @@ export interface FormAnswer {
  * Answers a form that did what it should: `{ status: 200, next, message?, data? }` for a script, else a redirect (303)
  * to the next page, which is told the message once.
  */
-export async function answerForm(req: Request, res: Response, answer: FormAnswer): Promise<void> {
+export async function answerForm(req: Request, res: Response, answer: FormDone): Promise<void> {
   const { next, message } = answer;
   if (wantsJson(req)) return void res.json({ status: 200, ...answer });
   if (message !== undefined)

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { subCodes } from '#server/account-contract/answer.ts';
 import type { AccountServices } from '#server/accounts/account-parts.ts';
-import { getAnswerData, isAway } from '#server/accounts/client/answer-data.ts';
+import { getAnswerData, isServiceAway } from '#server/accounts/client/answer-data.ts';
 import { passwordField } from '#server/accounts/forms/field-kinds.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { requireSignedIn } from '#server/accounts/session/require-session.ts';
@@ -86,7 +86,7 @@ async function close(services: OwnDataServices, req: Request, res: Response) {
   // A count of its own, which strangers who guess at the login cannot use up.
   await limits.count('confirmByAccount', holder.accountId);
   const answer = await account.createToken({ username: holder.email, password }, {});
-  if (isAway(answer)) await limits.giveBack('confirmByAccount', holder.accountId);
+  if (isServiceAway(answer)) await limits.giveBack('confirmByAccount', holder.accountId);
   if (answer.status.subCode === subCodes.wrongCredentials)
     throw new InvalidInputError({ password: 'That isn’t your password. Please try again.' });
   if (getAnswerData(answer).accountId !== holder.accountId) throw new NotFoundError('That account');

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type Answer, subCodes } from '#server/account-contract/answer.ts';
 import { findPasswordFault, obviousPassword } from '#server/account-contract/password-fault.ts';
 import type { AccountParts } from '#server/accounts/account-parts.ts';
-import { getAnswerData, isAway } from '#server/accounts/client/answer-data.ts';
+import { getAnswerData, isServiceAway } from '#server/accounts/client/answer-data.ts';
 import { emailField, newPasswordField, textField } from '#server/accounts/forms/field-kinds.ts';
-import { type FormAnswer, formRoute } from '#server/accounts/forms/form-route.ts';
+import { type FormDone, formRoute } from '#server/accounts/forms/form-route.ts';
 import type { KnownBrowsers } from '#server/accounts/session/known-browsers.ts';
 import { findSession } from '#server/accounts/session/require-session.ts';
 import type { MailedLink } from '#server/accounts/session/session.ts';
@@ -51,7 +51,7 @@ export function passwordRoutes(parts: AccountParts, browsers: KnownBrowsers): Ro
   return router;
 
   /** Who opened the mailed link holds the account's address: the browser logs in next, whatever strangers have tried. */
-  async function setting(req: Request, res: Response, work: typeof complete): Promise<FormAnswer> {
+  async function setting(req: Request, res: Response, work: typeof complete): Promise<FormDone> {
     const { accountId, ...answer } = await work(parts, req);
     if (accountId) await browsers.remember(req, res, accountId);
     return answer;
@@ -68,7 +68,7 @@ async function sendLink({ services, clock = systemClock }: AccountParts, req: Re
     name: 'resetMailByRecipient',
     key: [email, accountNumber].filter(Boolean).join(' '),
   } as const;
-  const ask = async () => !isAway(await account.sendForgottenPasswordEmail(body, {}));
+  const ask = async () => !isServiceAway(await account.sendForgottenPasswordEmail(body, {}));
   if (!(await takeAtLeast(forgottenMs, clock, () => mailWithin(limits, recipient, ask)))) {
     throw new UnavailableError('We can’t send emails at the moment. Please try again shortly.');
   }
@@ -77,7 +77,7 @@ async function sendLink({ services, clock = systemClock }: AccountParts, req: Re
   return { next: accountPaths.forgottenPassword, message };
 }
 
-interface PasswordSet extends FormAnswer {
+interface PasswordSet extends FormDone {
   readonly accountId: string | undefined;
 }
 

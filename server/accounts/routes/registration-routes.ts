@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { accountType, type CreateAccount, communicationType } from '#server/account-contract/account.ts';
 import type { AccountParts } from '#server/accounts/account-parts.ts';
-import { isAway } from '#server/accounts/client/answer-data.ts';
+import { isServiceAway } from '#server/accounts/client/answer-data.ts';
 import { emailField, requiredText, textField } from '#server/accounts/forms/field-kinds.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
@@ -80,5 +80,5 @@ export function registrationRoutes({ services, clock = systemClock }: AccountPar
  */
 async function register(account: AccountParts['services']['account'], body: CreateAccount): Promise<boolean> {
   const found = await account.searchAccounts({ emailAddress: body.email }, {});
-  return !isAway(found) && !isAway(await account.createAccount(body, {}));
+  return !isServiceAway(found) && !isServiceAway(await account.createAccount(body, {}));
 }

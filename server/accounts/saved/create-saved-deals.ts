@@ -2,7 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { siteDate } from '#server/platform/time/site-clock.ts';
 import type { SavedDeal, SavedOffer, SavedPrice } from '#shared/contracts/saved.ts';
-import { createId, refuseWhenFull, sameOffer, toOffer, toOfferColumns, withinAccount } from './saved-rows.ts';
+import {
+  createId,
+  refuseWhenFull,
+  sameOffer,
+  toOfferColumns,
+  toSavedOffer,
+  withinAccount,
+} from './saved-rows.ts';
 import type { SavedDeals } from './saved-store.ts';
 import { savedDeals } from './saved-tables.ts';
 
@@ -83,7 +90,7 @@ function toPriceColumns(price: SavedPrice | undefined): PriceColumns {
 
 function toDeal(row: Row): SavedDeal {
   const price = toPrice(row);
-  return { id: row.id, ...toOffer(row), ...(price && { price }), savedAt: row.savedAt.toISOString() };
+  return { id: row.id, ...toSavedOffer(row), ...(price && { price }), savedAt: row.savedAt.toISOString() };
 }
 
 /** A check constraint ensures that a row has all figures or none. */

@@ -42,7 +42,7 @@ export function toOfferColumns({ vehicleRef, dealType, profile }: SavedOffer) {
 }
 
 /** The offer in a row's columns. */
-export function toOffer(row: ReturnType<typeof toOfferColumns>): SavedOffer {
+export function toSavedOffer(row: ReturnType<typeof toOfferColumns>): SavedOffer {
   const { vehicleRef, dealType, termMonths, annualMiles, initialMonths, isMaintained } = row;
   return { vehicleRef, dealType, profile: { termMonths, annualMiles, initialMonths, isMaintained } };
 }

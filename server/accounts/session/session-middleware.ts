@@ -20,14 +20,14 @@ export function session(parts: HandleParts): RequestHandler {
 /** Nothing has been done before the session is found, so another node may be asked for it. */
 async function findFirst(parts: HandleParts, req: Request, res: Response): Promise<Found> {
   try {
-    return await findSession(parts, req, res);
+    return await restoreSession(parts, req, res);
   } catch (error) {
     if (!(error instanceof UnavailableError)) throw error;
     throw new UnavailableError(error.message, { cause: error, isUnbegun: true });
   }
 }
 
-async function findSession(parts: HandleParts, req: Request, res: Response): Promise<Found> {
+async function restoreSession(parts: HandleParts, req: Request, res: Response): Promise<Found> {
   const { sessions, visits, cookie, now } = parts;
   const id = cookie.find(req);
   if (id === undefined) return { isStored: false };

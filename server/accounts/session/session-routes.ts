@@ -2,7 +2,7 @@ import { type Response, Router } from 'express';
 import { z } from 'zod';
 import { type Answer, subCodes } from '#server/account-contract/answer.ts';
 import type { AccountParts } from '#server/accounts/account-parts.ts';
-import { getAnswerData, isAway } from '#server/accounts/client/answer-data.ts';
+import { getAnswerData, isServiceAway } from '#server/accounts/client/answer-data.ts';
 import { emailField, passwordField } from '#server/accounts/forms/field-kinds.ts';
 import { answerForm, formRoute } from '#server/accounts/forms/form-route.ts';
 import { toReturnPath } from '#server/accounts/forms/to-return-path.ts';
@@ -86,11 +86,11 @@ async function signIn(
   { username, password, onAway }: Attempt,
 ): Promise<SignedIn> {
   const answer = await account.createToken({ username, password }, {});
-  if (isAway(answer)) await onAway();
+  if (isServiceAway(answer)) await onAway();
   refuseWrong(answer);
   const { token, accountId, expiresAt } = getAnswerData(answer);
   const found = await account.getAccount({ token });
-  if (isAway(found)) await onAway();
+  if (isServiceAway(found)) await onAway();
   const { accountType, firstName, lastName, isLexCustomer } = getAnswerData(found);
   const summary = { accountType, firstName, lastName, isLexCustomer };
   return { accountId, token, tokenExpiresAt: Date.parse(expiresAt), summary };

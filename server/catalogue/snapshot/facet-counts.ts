@@ -15,7 +15,7 @@ import type { Shelf } from './shelf.ts';
  * Every facet by which the path's vehicles differ or that has a chosen value, each counted as if nothing were chosen in
  * it. Facets and options depend on the path alone: what the other filters have emptied stays, with its count of 0.
  */
-export function countFacets(shelf: Shelf, filter: DealFilter, matching: RowList): readonly Facet[] {
+export function listFacets(shelf: Shelf, filter: DealFilter, matching: RowList): readonly Facet[] {
   const planes = listPlaneCounts();
   return facetNames.flatMap((name) => {
     const own = filter.chosen.has(name) ? listWithout(shelf, filter, name) : matching;

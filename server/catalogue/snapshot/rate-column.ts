@@ -18,7 +18,9 @@ export interface RateColumn {
 }
 
 /** A funder's rate for one vehicle at one cell; `funder` is a place in the names of its column. */
-export type Quote = Pick<Rate, 'monthlyPence' | 'excessTenths' | 'feePence'> & { readonly funder: number };
+export type FunderQuote = Pick<Rate, 'monthlyPence' | 'excessTenths' | 'feePence'> & {
+  readonly funder: number;
+};
 
 /** A column without any quote. */
 export function createRateColumn(
@@ -38,7 +40,7 @@ export function createRateColumn(
 /**
  * Keeps the quote if it is the first or the cheapest over the term. The result does not depend on the order of quotes.
  */
-export function offerQuote(column: RateColumn, row: number, quote: Quote): void {
+export function offerQuote(column: RateColumn, row: number, quote: FunderQuote): void {
   if (column.monthlyPence[row] !== 0) {
     const held = findQuote(column, row);
     if (held && compareQuotes(column, held, quote) <= 0) return;
@@ -50,7 +52,7 @@ export function offerQuote(column: RateColumn, row: number, quote: Quote): void 
 }
 
 /** The quote kept for a row, or undefined. */
-function findQuote(column: RateColumn, row: number): Quote | undefined {
+function findQuote(column: RateColumn, row: number): FunderQuote | undefined {
   const monthlyPence = column.monthlyPence[row] ?? 0;
   if (monthlyPence === 0) return undefined;
   return {
@@ -81,9 +83,9 @@ export function findFunder(column: RateColumn, row: number): string | undefined 
 }
 
 /** The cheaper first; of equal quotes the one whose funder's name comes first, so that their order makes no difference. */
-function compareQuotes({ terms, funderNames }: RateColumn, a: Quote, b: Quote): number {
+function compareQuotes({ terms, funderNames }: RateColumn, a: FunderQuote, b: FunderQuote): number {
   const rentals = terms.termMonths + terms.initialMonths - 1;
-  const nameOf = ({ funder }: Quote) => funderNames[funder] ?? '';
+  const nameOf = ({ funder }: FunderQuote) => funderNames[funder] ?? '';
   return (
     (a.monthlyPence - b.monthlyPence) * rentals + a.feePence - b.feePence ||
     a.excessTenths - b.excessTenths ||

@@ -4,7 +4,7 @@ import type { DealResults } from '#shared/deals/deal-results.ts';
 import { spreadMakes } from './best-match.ts';
 import { createDeal } from './deal-card.ts';
 import { createDealFilter, matchingRows } from './deal-filter.ts';
-import { countFacets } from './facet-counts.ts';
+import { listFacets } from './facet-counts.ts';
 import { movePricedFirst, spanPrices } from './matched-rows.ts';
 import type { PriceColumnCache } from './price-column-cache.ts';
 import type { PriceColumns } from './price-columns.ts';
@@ -24,7 +24,7 @@ export function runQuery(shelf: Shelf, query: DealQuery, pricesFor: PriceColumnC
   const bits = matchingRows(filter);
   const total = listRows(bits, filter.scope.span, shelf.matchedRows);
   const rows = shelf.matchedRows.subarray(0, total);
-  const facets = countFacets(shelf, filter, { bits, rows, count: total });
+  const facets = listFacets(shelf, filter, { bits, rows, count: total });
   const pricedCount = movePricedFirst(rows, prices);
   const priceSpan = spanPrices(rows.subarray(0, pricedCount), prices);
   const compare = orderRows(shelf, query, { priced: { book, prices, profile: query.profile }, rows });

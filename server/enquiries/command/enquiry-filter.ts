@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiryReference } from '#server/enquiries/stored-enquiry.ts';
+import { enquiryReference } from '#server/enquiries/enquiry-record.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import {
   day,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { enquiryReference } from '#server/enquiries/enquiry-record.ts';
 import { type Erasure, eraseWithin, refuseUnderWay } from '#server/enquiries/erasing/erase-within.ts';
-import { enquiryReference } from '#server/enquiries/stored-enquiry.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import { flag } from '#server/platform/command-line/option.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
@@ -9,7 +9,7 @@ import { takingBack } from '#server/platform/database/taking-back.ts';
 import type { Asked, EraseOptions, PersonErasure } from '#server/platform/person/held-data.ts';
 import type { EnquiriesContext } from './enquiries-context.ts';
 import { toReference } from './enquiry-filter.ts';
-import { personFields, personOptions, toAsked } from './person-options.ts';
+import { findTypedPerson, personFields, personOptions } from './person-options.ts';
 
 const eraseRequest = z.strictObject({
   whose: z.discriminatedUnion('by', [
@@ -46,7 +46,7 @@ export const eraseEnquiries = subcommand({
   takesOperands: true,
   request: eraseRequest,
   toRequest: ({ values, operands }) => ({
-    whose: toWhose(toAsked(values), operands),
+    whose: toWhose(findTypedPerson(values), operands),
     isWithProof: values['with-proof'],
     isWithAccount: values['with-account'],
     isDryRun: values['dry-run'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completeEnquiries } from '#server/enquiries/stored-enquiry.ts';
+import { completeEnquiries } from '#server/enquiries/enquiry-record.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import { answerFile, text } from '#server/platform/command-line/option.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
@@ -11,7 +11,7 @@ import type { EnquiriesContext } from './enquiries-context.ts';
 import { filterFields, filterOptions, toFilter } from './enquiry-filter.ts';
 import { exportColumns, toCsvCells, toCsvLine, toJsonLine } from './exported-enquiry.ts';
 import { readPages } from './find-enquiries.ts';
-import { personFields, personOptions, toAsked } from './person-options.ts';
+import { findTypedPerson, personFields, personOptions } from './person-options.ts';
 
 const exportRequest = z.union([
   z.strictObject({ whose: personFields, format: z.enum(['text', 'json']) }),
@@ -41,7 +41,7 @@ export const exportEnquiries = subcommand({
   },
   request: exportRequest,
   toRequest: ({ values: { format, email, phone, ...filter } }) => {
-    const whose = toAsked({ email, phone });
+    const whose = findTypedPerson({ email, phone });
     if (!whose) return { ...toFilter(filter), format: toFormat(format, ['csv', 'jsonl']) };
     if (Object.values(filter).some((value) => value !== undefined && value !== false))
       throw new UsageError(

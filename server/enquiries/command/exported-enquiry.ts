@@ -1,5 +1,5 @@
+import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts';
 import { describeFields } from '#server/enquiries/mails/describe-fields.ts';
-import type { StoredEnquiry } from '#server/enquiries/stored-enquiry.ts';
 import { toHarmlessCell } from '#server/platform/command-line/harmless-cell.ts';
 import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
@@ -27,7 +27,7 @@ export function exportColumns(kind?: string): readonly string[] {
 }
 
 /** One value for each column. */
-export function toCsvCells(exported: StoredEnquiry, columns: readonly string[]): readonly string[] {
+export function toCsvCells(exported: EnquiryRecord, columns: readonly string[]): readonly string[] {
   const { row } = exported;
   const described = describeFields(row.kind, row.fields ?? {});
   const others = described.filter(({ label }) => !columns.includes(label));
@@ -48,7 +48,7 @@ export function toCsvCells(exported: StoredEnquiry, columns: readonly string[]):
 }
 
 /** What was taken back counts as not agreed to, with the day. */
-function toConsentCells({ consents }: StoredEnquiry) {
+function toConsentCells({ consents }: EnquiryRecord) {
   const list = (stands: boolean) =>
     consents
       .filter(({ isGiven, withdrawnAt }) => (isGiven && withdrawnAt === null) === stands)
@@ -61,7 +61,7 @@ function toConsentCells({ consents }: StoredEnquiry) {
 }
 
 /** The same as one line of JSON, fields by their labels. */
-export function toJsonLine({ row, consents, deliveries }: StoredEnquiry): string {
+export function toJsonLine({ row, consents, deliveries }: EnquiryRecord): string {
   const { reference, kind, receivedAt, fromPage, snapshot, isSuspected, erasedAt } = row;
   const described = describeFields(kind, row.fields ?? {}).map(({ label, value }) => [label, value]);
   return JSON.stringify({

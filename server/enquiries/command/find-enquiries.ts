@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { DeliveryRow, EnquiryRow } from '#server/enquiries/enquiry-record.ts';
 import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
-import type { DeliveryRow, EnquiryRow } from '#server/enquiries/stored-enquiry.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { EnquiryFilter } from './enquiry-filter.ts';

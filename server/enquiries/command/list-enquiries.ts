@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DeliveryRow, type EnquiryRow, loadDeliveries } from '#server/enquiries/stored-enquiry.ts';
+import { type DeliveryRow, type EnquiryRow, loadDeliveries } from '#server/enquiries/enquiry-record.ts';
 import { text } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -17,7 +17,7 @@ export const personOptions = {
 };
 
 /** The person that was typed; undefined without address and number. Throws `UsageError` for what can be neither. */
-export function toAsked({ email, phone }: OptionValues<typeof personOptions>): Asked | undefined {
+export function findTypedPerson({ email, phone }: OptionValues<typeof personOptions>): Asked | undefined {
   if (email === undefined && phone === undefined) return undefined;
   if (email !== undefined && (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email.trim())))
     throw new UsageError('--email must be one email address.');

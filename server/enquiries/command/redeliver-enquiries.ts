@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { redeliverWithin } from '#server/enquiries/delivery/redeliver.ts';
-import { enquiryReference } from '#server/enquiries/stored-enquiry.ts';
+import { enquiryReference } from '#server/enquiries/enquiry-record.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import { flag } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';

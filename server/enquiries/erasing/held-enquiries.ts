@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import { completeEnquiries, type EnquiryRecord } from '#server/enquiries/enquiry-record.ts';
 import { enquiries, enquiryNotes } from '#server/enquiries/enquiry-tables.ts';
 import { describeFields } from '#server/enquiries/mails/describe-fields.ts';
-import { completeEnquiries, type StoredEnquiry } from '#server/enquiries/stored-enquiry.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { HeldSection } from '#server/platform/person/held-data.ts';
 import type { Person } from '#server/platform/person/person.ts';
@@ -32,7 +32,7 @@ interface Note {
   readonly note: string | null;
 }
 
-function toRecord({ row, consents, deliveries }: StoredEnquiry, notes: readonly Note[]) {
+function toRecord({ row, consents, deliveries }: EnquiryRecord, notes: readonly Note[]) {
   const { reference, kind, receivedAt, fromPage, fields, snapshot, answeredAt, answerNote } = row;
   const described = describeFields(kind, fields ?? {});
   return {

@@ -1,8 +1,8 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { redeliverWithin } from '#server/enquiries/delivery/redeliver.ts';
+import { enquiryReference } from '#server/enquiries/enquiry-record.ts';
 import { eraseWithin, refuseUnderWay } from '#server/enquiries/erasing/erase-within.ts';
-import { enquiryReference } from '#server/enquiries/stored-enquiry.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, exists, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
-import { isOfPerson } from '#server/enquiries/erasing/whose-enquiries.ts';
 import {
   completeEnquiries,
   type DeliveryRow,
+  type EnquiryRecord,
   type EnquiryRow,
   loadDeliveries,
-  type StoredEnquiry,
-} from '#server/enquiries/stored-enquiry.ts';
+} from '#server/enquiries/enquiry-record.ts';
+import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
+import { isOfPerson } from '#server/enquiries/erasing/whose-enquiries.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { Person } from '#server/platform/person/person.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
@@ -53,7 +53,7 @@ export async function listEnquiriesForStaff(
 }
 
 /** An enquiry with its consents, its deliveries and what staff did about it. */
-export interface EnquiryForStaff extends StoredEnquiry {
+export interface EnquiryForStaff extends EnquiryRecord {
   readonly history: Awaited<ReturnType<typeof listHistory>>;
 }
 

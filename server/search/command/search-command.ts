@@ -20,7 +20,7 @@ import type { ContentEntry } from '#shared/content/content-page.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 
 /** What the search command works on. */
-export interface SearchContext extends Pick<Sending, 'wait'> {
+export interface SearchCommandContext extends Pick<Sending, 'wait'> {
   readonly database: Database;
   readonly config: Pick<Config, 'searchAdministration' | 'imageHost' | 'demonstrationData'>;
   /** Today's ISO date in London; decides which rates are valid. */
@@ -37,17 +37,17 @@ const fillSubcommand = subcommand({
     },
   ],
   request: z.strictObject({}),
-  run: (context: SearchContext, _request, feedback) => fill(openWork(context, feedback)),
+  run: (context: SearchCommandContext, _request, feedback) => fill(openWork(context, feedback)),
 });
 
 const statusSubcommand = subcommand({
   usages: [{ typed: 'status', help: 'Show what is in the index, and whether the catalogue is newer.' }],
   request: z.strictObject({}),
-  run: (context: SearchContext, _request, feedback) => showStatus(openWork(context, feedback)),
+  run: (context: SearchCommandContext, _request, feedback) => showStatus(openWork(context, feedback)),
 });
 
 /** `npm run search`: the index of a hosted search service. */
-export const searchCommand: Command<SearchContext> = {
+export const searchCommand: Command<SearchCommandContext> = {
   name: 'search',
   summary: 'Fills and shows the index of a hosted search service.',
   subcommands: { fill: fillSubcommand, status: statusSubcommand },
@@ -59,14 +59,14 @@ export const searchCommand: Command<SearchContext> = {
   whenStopped: 'The next fill removes what this one began.',
 };
 
-interface Work extends SearchContext {
+interface Work extends SearchCommandContext {
   readonly service: IndexService;
   /** The index that visitors search. */
   readonly name: string;
   readonly feedback: Feedback;
 }
 
-function openWork(context: SearchContext, feedback: Feedback): Work {
+function openWork(context: SearchCommandContext, feedback: Feedback): Work {
   const { config, wait } = context;
   const administration = config.searchAdministration;
   if (!administration) {

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import type { ContentPage } from '#server/search/content-pages.ts';
+import type { SearchablePage } from '#server/search/content-pages.ts';
 import type { SearchEntry, SearchTexts } from '#server/search/entries/indexed-entry.ts';
 import { listEntries } from '#server/search/entries/search-entries.ts';
 import { boost } from './boost.ts';
@@ -28,7 +28,7 @@ const sliceSize = 200;
 /** Indexes a snapshot and the content in slices, so that requests are answered in between. Undefined when stopped. */
 export async function buildIndex(
   snapshot: Snapshot,
-  content: readonly ContentPage[],
+  content: readonly SearchablePage[],
   signal: AbortSignal,
 ): Promise<SearchIndex | undefined> {
   const terms = new Set<string>();

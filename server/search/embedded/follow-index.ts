@@ -1,12 +1,12 @@
 import type { Catalogue, Snapshot } from '#server/catalogue/catalogue.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import type { ContentPage } from '#server/search/content-pages.ts';
+import type { SearchablePage } from '#server/search/content-pages.ts';
 import { buildIndex, type SearchIndex } from './build-index.ts';
 
 export interface IndexSource {
   readonly catalogue: Catalogue;
-  readonly content: readonly ContentPage[];
+  readonly content: readonly SearchablePage[];
   readonly log: Log;
 }
 

@@ -1,10 +1,10 @@
-import type { ContentPage } from '#server/search/content-pages.ts';
+import type { SearchablePage } from '#server/search/content-pages.ts';
 import type { VehicleType } from '#shared/deals/deal-type.ts';
 
 /** Something that can be found: a vehicle, by its reference, or a page. */
 export type SearchEntry =
   | { readonly kind: 'vehicle'; readonly vehicleRef: string; readonly vehicleType: VehicleType }
-  | { readonly kind: 'page'; readonly page: ContentPage };
+  | { readonly kind: 'page'; readonly page: SearchablePage };
 
 /** The texts that an entry is found by; each field has its own weight. */
 export interface SearchTexts {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import type { ContentPage } from '#server/search/content-pages.ts';
+import type { SearchablePage } from '#server/search/content-pages.ts';
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
 import { pricingTypes } from '#shared/deals/pricing-type.ts';
@@ -12,7 +12,10 @@ import { listNamePages } from './name-pages.ts';
 const vehicleTypes: readonly VehicleType[] = ['car', 'commercial'];
 
 /** Everything that the search finds: every vehicle, the pages of makes, ranges and common choices, and the content. */
-export function* listEntries(snapshot: Snapshot, content: readonly ContentPage[]): Generator<IndexedEntry> {
+export function* listEntries(
+  snapshot: Snapshot,
+  content: readonly SearchablePage[],
+): Generator<IndexedEntry> {
   for (const page of content) yield toContentEntry(page);
   yield* listNamePages(snapshot);
   yield* listChoicePages(snapshot);
@@ -25,7 +28,7 @@ export function* listEntries(snapshot: Snapshot, content: readonly ContentPage[]
   }
 }
 
-function toContentEntry(page: ContentPage): IndexedEntry {
+function toContentEntry(page: SearchablePage): IndexedEntry {
   const facts = [page.description, page.words ?? ''].join(' ');
   const texts = page.isText ? { text: page.title, facts } : { heading: page.title, facts };
   return { entry: { kind: 'page', page }, texts };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import type { ContentPage } from '#server/search/content-pages.ts';
+import type { SearchablePage } from '#server/search/content-pages.ts';
 import { toIndexTerms } from '#server/search/embedded/search-terms.ts';
 import type { IndexedEntry, SearchEntry, SearchTexts } from '#server/search/entries/indexed-entry.ts';
 import { productsOf } from '#server/search/entries/offered-under.ts';
@@ -23,7 +23,7 @@ export interface IndexDocument extends Omit<SearchHit, 'price' | 'sale_price' | 
 
 export interface DocumentSource {
   readonly snapshot: Snapshot;
-  readonly content: readonly ContentPage[];
+  readonly content: readonly SearchablePage[];
   readonly imageHost: string;
 }
 

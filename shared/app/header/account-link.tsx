@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AccountPath } from '#shared/routes/account-paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './account-link.module.css';
-import { type AccountSummary, followAccountState, getAccountState } from './account-state.ts';
+import { followAccountState, getAccountState, type HeaderAccount } from './account-state.ts';
 
 /** Written out, because importing the list of the account's paths would add all of them to every page's script. */
 const home = '/account' satisfies AccountPath;
@@ -26,7 +26,7 @@ export function AccountLink() {
 }
 
 /** The customer's initials; an icon for a business and for a visitor who is not signed in. */
-function Badge({ account }: { readonly account: AccountSummary | null | undefined }) {
+function Badge({ account }: { readonly account: HeaderAccount | null | undefined }) {
   const isPerson = account && account.accountType !== 'business';
   return (
     <span className={account ? `${styles.badge} ${styles.known}` : styles.badge} aria-hidden="true">
@@ -35,7 +35,7 @@ function Badge({ account }: { readonly account: AccountSummary | null | undefine
   );
 }
 
-function initials({ firstName, lastName }: AccountSummary): string {
+function initials({ firstName, lastName }: HeaderAccount): string {
   return [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? '')
     .join('')
@@ -43,7 +43,7 @@ function initials({ firstName, lastName }: AccountSummary): string {
 }
 
 /** The menu for the lender's customers, which also mentions the lender's app. */
-function LenderMenu({ account }: { readonly account: AccountSummary }) {
+function LenderMenu({ account }: { readonly account: HeaderAccount }) {
   return (
     <details className={styles.lender} data-menu="">
       <summary className={styles.account}>

@@ -1,5 +1,5 @@
 /** What the header shows of the customer who is signed in. */
-export interface AccountSummary {
+export interface HeaderAccount {
   readonly accountType: 'personal' | 'business';
   readonly firstName: string;
   readonly lastName: string;
@@ -7,7 +7,7 @@ export interface AccountSummary {
 }
 
 /** Undefined until the browser has asked the server; null when the visitor is not signed in. */
-export type AccountState = AccountSummary | null | undefined;
+export type AccountState = HeaderAccount | null | undefined;
 
 let state: AccountState;
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { alertRoutes } from '#server/accounts/alerts/alert-routes.ts';
 import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
 import { dealRoutes } from '#server/accounts/saved/deal-routes.ts';
 import { toAlertsToday, toDealsToday, toViewedToday } from '#server/accounts/saved/prices-today.ts';
-import { searchRoutes } from '#server/accounts/saved/search-routes.ts';
+import { savedSearchRoutes } from '#server/accounts/saved/saved-search-routes.ts';
 import { viewedRoutes } from '#server/accounts/saved/viewed-routes.ts';
 import { createResourceSite, succeed } from '#server/accounts/testing/resource-site.ts';
 import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
@@ -49,7 +49,7 @@ export function createSavedSite(database: Database) {
     saved: createSavedStore(database),
   };
   const parts = { config: { siteOrigin: 'https://site.example' }, services };
-  const routers = [searchRoutes(parts), dealRoutes(parts), viewedRoutes(parts), alertRoutes(parts)];
+  const routers = [savedSearchRoutes(parts), dealRoutes(parts), viewedRoutes(parts), alertRoutes(parts)];
   const { saved } = services;
   /** What an account has saved, as its pages show it. */
   const kept = {

@@ -1,6 +1,6 @@
+import type { DeliveryRow, EnquiryRow } from '#server/enquiries/enquiry-record.ts';
 import { readKeptDeal } from '#server/enquiries/kept-deal.ts';
 import { listEnquiriesForStaff, type StaffEnquiryFilter } from '#server/enquiries/staff/find-for-staff.ts';
-import type { DeliveryRow, EnquiryRow } from '#server/enquiries/stored-enquiry.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { toPhoneDigits } from '#server/platform/person/person.ts';
 import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';

@@ -7,7 +7,7 @@ export type EnquiryRow = typeof enquiries.$inferSelect;
 export type DeliveryRow = typeof enquiryDeliveries.$inferSelect;
 
 /** An enquiry with its consents, in the order of its form, and its deliveries by channel. */
-export interface StoredEnquiry {
+export interface EnquiryRecord {
   readonly row: EnquiryRow;
   readonly consents: readonly (typeof enquiryConsents.$inferSelect)[];
   readonly deliveries: readonly DeliveryRow[];
@@ -20,7 +20,7 @@ export const enquiryReference = z.string().regex(/^[A-Z0-9-]{4,40}$/);
 export async function completeEnquiries(
   orm: Orm,
   rows: readonly EnquiryRow[],
-): Promise<readonly StoredEnquiry[]> {
+): Promise<readonly EnquiryRecord[]> {
   const deliveries = await loadDeliveries(orm, rows);
   const consents = await loadConsents(orm, rows);
   return rows.map((row) => ({

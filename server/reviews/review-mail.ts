@@ -12,7 +12,7 @@ interface Notice {
 }
 
 /** Tells staff of a review that waits for them, with all they need to decide on it. */
-export function staffMail({ reference, review, to, siteOrigin }: Notice): OutgoingMail {
+export function reviewMail({ reference, review, to, siteOrigin }: Notice): OutgoingMail {
   const { vehicleName, displayName, monthsHeld, email, ratings, comments } = review;
   const rated = ratingNames.map((name) => `${reviewRatings[name]}: ${ratings[name]} of 5`);
   return {

@@ -17,7 +17,7 @@ const search = z.object({ name, path: z.string().max(200), query: z.string().max
  * `POST /api/account/searches` saves `{ name, path, query }` (a results page and its query
  * string), `POST /searches/:id/remove` removes.
  */
-export function searchRoutes({ services: { saved } }: SavedParts): Router {
+export function savedSearchRoutes({ services: { saved } }: SavedParts): Router {
   const router = Router();
   router.post(
     '/searches',

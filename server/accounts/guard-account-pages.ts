@@ -13,7 +13,7 @@ const records = new Map(pageNames.map(getPage).map(({ path, server }) => [path, 
  * id and salt of a mailed link from the address before anything is drawn, and hands what a form left in the session to
  * its page once.
  */
-export const accountPages: RequestHandler = async (req, res, next) => {
+export const guardAccountPages: RequestHandler = async (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next();
   const page = toPagePath(req);
   const handle = getSessionHandle(req);

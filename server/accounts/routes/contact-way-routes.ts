@@ -38,7 +38,7 @@ const consent = z
  * `POST /api/account/consent`: the ways in which the customer agrees to be sent offers; a way that is not ticked is
  * refused. Without email, what was agreed to on forms with the same address is taken back too.
  */
-export function consentRoutes({
+export function contactWayRoutes({
   services,
 }: {
   readonly services: Pick<AccountServices, 'account' | 'ownData'>;

@@ -6,7 +6,7 @@ import { createMemoryLimits } from '#server/platform/http/limits/create-limits.t
 import type { OwnData } from '#server/platform/person/own-data.ts';
 import { emptyOwnData } from '#server/testing/empty-own-data.ts';
 import { codeRoutes } from './code-routes.ts';
-import { consentRoutes } from './consent-routes.ts';
+import { contactWayRoutes } from './contact-way-routes.ts';
 
 const holder = {
   accountId: 'ada',
@@ -39,7 +39,11 @@ function accountSite(answers: Partial<AccountApi> = {}) {
     withdrawMarketing: async ({ email }) => void withdrawn.push(email),
   };
   const services = { account, ownData, limits: createMemoryLimits() };
-  return { ...createResourceSite([consentRoutes({ services }), codeRoutes({ services })]), asked, withdrawn };
+  return {
+    ...createResourceSite([contactWayRoutes({ services }), codeRoutes({ services })]),
+    asked,
+    withdrawn,
+  };
 }
 
 const own = { accountId: 'ada', token: 'token-of-ada' };
