@@ -32,27 +32,25 @@ function mirror(brush: Brush): string {
   const { plan, front, beltAt, glass } = brush.profile;
   const x = (glass[0]?.[0] ?? front + plan.cowl[0] + 14) + 1;
   const y = beltAt(x);
-  const size = plan.look.van || plan.chassis ? 1.5 : 1;
-  const cap: Point[] = [
+  const isOfVan = Boolean(plan.look.van || plan.chassis);
+  const size = isOfVan ? 1.5 : 1;
+  const housing = area(brush, isOfVan || plan.look.cladding ? 'trim' : 'line', [
     [x - 2, y + 3 * size],
     [x + 4, y + 11 * size],
     [x + 15, y + 11 * size, 1],
     [x + 16, y + 2, 1],
     [x + 5, y + 1],
-  ];
-  return (
-    area(brush, plan.look.van || plan.chassis || plan.look.cladding ? 'trim' : 'line', cap) +
-    (size > 1
-      ? ''
-      : area(
-          brush,
-          'base',
-          cap.map(
-            ([a, b, c], i): Point =>
-              i === 4 ? [a, b + 2.5] : c ? [a - 0.8, i === 3 ? b + 2 : b - 0.8, 1] : [a + 0.6, b - 0.6],
-          ),
-        ))
-  );
+  ]);
+  if (isOfVan) return housing;
+  // A cap in the colour of the car, a little smaller, so that the housing is seen around it and most of all below it.
+  const cap = area(brush, 'base', [
+    [x - 1.4, y + 2.4],
+    [x + 4.6, y + 10.4],
+    [x + 14.2, y + 10.2, 1],
+    [x + 15.2, y + 4, 1],
+    [x + 5, y + 3.5],
+  ]);
+  return housing + cap;
 }
 
 function rails(brush: Brush): string {

@@ -1,8 +1,8 @@
 import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that are not on the public internet (IANA special-purpose registries, November 2026). */
-const special = new BlockList();
+/** Addresses of IPv4 that are not on the public internet (IANA special-purpose registries, November 2026). */
+const specialV4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,26 +18,30 @@ for (const [network, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  special.addSubnet(network, bits, 'ipv4');
+  specialV4.addSubnet(network, bits, 'ipv4');
 
-/** Of version 6 only what is handed out to the public internet is allowed; from this, what wraps version 4 is not. */
+/** The part of IPv6 that the public internet uses. */
 const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
-const wrappedV6 = new BlockList();
+/**
+ * Networks within it that are refused all the same: those of protocols such as Teredo, of examples, and of 6to4. An
+ * address of Teredo or 6to4 has an IPv4 address within it, to which it leads, and which may be a private one.
+ */
+const specialV6 = new BlockList();
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const)
-  wrappedV6.addSubnet(network, bits, 'ipv6');
+  specialV6.addSubnet(network, bits, 'ipv6');
 
 /** Whether an IP address is private, of this machine, or otherwise not on the public internet. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address.replace(/%.*$/, ''));
-  if (family === 4) return special.check(address, 'ipv4');
+  if (family === 4) return specialV4.check(address, 'ipv4');
   if (family !== 6) return true;
   const plain = address.replace(/%.*$/, '');
-  return !publicV6.check(plain, 'ipv6') || wrappedV6.check(plain, 'ipv6');
+  return !publicV6.check(plain, 'ipv6') || specialV6.check(plain, 'ipv6');
 }
 
 /** Looks a host up and gives only public addresses, so that the connection goes to an address that was checked. */

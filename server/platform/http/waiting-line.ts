@@ -4,24 +4,24 @@ import type { Gate } from './gate.ts';
 import { inQuietTurn } from './short-turns.ts';
 
 interface WaitingLineOptions {
-  /** How many tasks may be under way at the same time: some of them wait for other services. */
+  /** How many tasks may have begun and not ended: those that wait for another service take no work meanwhile. */
   readonly atOnce: number;
-  /** How much work of this process may stand before a task. */
+  /** A task is refused when the tasks before it need more work of this process than this. */
   readonly patienceMs: number;
   /** Used instead of the machine's time. */
   readonly clock?: LineClock;
 }
 
-/** What a line knows of time. */
+/** Time as the line sees it; tests bring their own. */
 export interface LineClock {
   now(): number;
-  /** Processor time in milliseconds that this thread has used, on the machine and not waiting for it. */
+  /** Processor time in milliseconds that this thread has used so far. It stands still while the machine runs others. */
   worked(): number;
-  /** Does the work once everything that has arrived has been read. */
+  /** Does the work in a later turn of the event loop, once all requests that had arrived have been read. */
   nextTurn(work: () => void): void;
-  /** Does the work after a time in which this process could have noticed an answer; returns a function that prevents it. */
+  /** Does the work after so long; time in which the process paused does not count. The function it returns prevents it. */
   after(ms: number, work: () => void): () => void;
-  /** Does the work ten times a second, unless the process pauses. */
+  /** Does the work ten times a second, later if the process pauses. */
   beat(work: () => void): void;
 }
 
@@ -38,29 +38,34 @@ const machineClock: LineClock = {
 
 interface Waiting {
   readonly start: () => void;
+  /** Prevents that it gives up. */
   stay: () => void;
 }
 
 const refusal = 'The site is very busy. Please try again in a few seconds.';
-/** So many times as long may be the line of those who came while the process paused. */
+/** A line that formed because this process paused may be this many times as long as one of a crowd. */
 const leniency = 5;
-/** What a task is taken for until the first one has been done. */
+/** How long a task is expected to take until the first one has been measured. */
 const unknownMs = 5;
-/** So few may always wait: a site that has just started takes long for its first tasks, and refuses nobody for that. */
+/** This many may always wait, because the first tasks after a start take long, and nobody is to be refused for that. */
 const few = 6;
-/** How much of what is known about tasks the latest one replaces; the first ones more, because less is known. */
+/** The share of the latest task in the average; the first tasks have more, because there is little to average yet. */
 const weight = 1 / 16;
-/** So many times what is known a task counts at most, because the longest collect garbage or do something else beside. */
+/** A task counts for at most this many times the average: what takes longer is garbage collection or other work. */
 const mostTimes = 4;
 
 /**
- * Limits how long tasks wait that take this process's own time, such as drawing a page. A count cannot: how many are too
- * many depends on how long each takes, and whoever arrives while one is done is not counted at all, but waits unread in
- * a socket. So at most one task begins in each turn of the event loop, between turns everything that has arrived is
- * read, and who has too much work before it is refused at once: the tasks before it, times the processor time that each
- * has taken lately. Time that passes is no reason to refuse, because it passes too while the machine does something
- * else. Tasks that wait for other services keep a place without work; while they keep all, as many may wait, and not
- * for long.
+ * A line for tasks that take this process's own time, such as drawing a page. Whoever would wait too long in it is
+ * refused at once.
+ *
+ * - At most one task begins in each turn of the event loop. Requests that arrive while a task runs wait in their sockets,
+ *   where nobody can count them. Between two turns they are read, and so they are in the line before the next task begins.
+ * - A task is refused when the tasks before it need more work than `patienceMs`. That is their number times the
+ *   processor time that a task has taken on average; the number alone does not tell how long they take.
+ * - If this process paused, many are read at once although they did not come too fast. For them the line may be longer:
+ *   `watchPace` tells the two cases apart.
+ * - A task that waits for another service keeps its place, and takes no work. While such tasks keep all places, as many
+ *   more may wait, each for twice `patienceMs`.
  */
 export function createWaitingLine({
   atOnce,
@@ -83,7 +88,8 @@ export function createWaitingLine({
     isTurnComing = false;
     const [next] = line;
     if (next) underWay += 1;
-    // With all places taken the next turn comes when one is free: what is done until then is not this task's work.
+    // What is done until the next turn is the work of this task. With all places taken it is not, because the next turn
+    // comes only once another task has ended.
     pace.turn(next !== undefined && !isFull());
     if (!next) return;
     line.delete(next);
@@ -131,40 +137,45 @@ export function createWaitingLine({
 interface PaceOptions {
   /** Whether nobody waits. */
   readonly isIdle: () => boolean;
-  /** More than this a process that never pauses is never thought to have before it. */
+  /** The steady process is never taken to be further behind than this. */
   readonly mostAheadMs: number;
 }
 
-/** Learns how much work a turn is that begins a task, and compares with a process that never pauses and refuses nobody. */
+/**
+ * Measures how long tasks take, and how far behind a steady process would be that gets the same tasks, takes as long for
+ * each, but never pauses and refuses nobody. If that one would be far behind too, tasks come too fast: it is a crowd. If
+ * it would not, the line is there because this process paused.
+ */
 function watchPace({ now, worked, beat }: LineClock, { isIdle, mostAheadMs }: PaceOptions) {
+  /** The average task. */
   let taskMs = unknownMs;
-  let seen = 0;
+  let measured = 0;
   let beganAt: number | undefined;
-  /** When that process would have done all tasks that came. */
+  /** When the steady process would have done all tasks that have come. */
   let doneAt = now();
-  /** When the line was last seen empty: who is read now may have come since then, unread. */
+  /** When the line was last seen empty. A task that is read now may have arrived at any time since then. */
   let emptyAt = now();
   const look = () => {
     if (isIdle()) emptyAt = now();
   };
   beat(look);
   return {
-    /** A turn begins; `isMeasured` if its work is that of one task. */
+    /** A turn begins, and with it the last one ends; `isMeasured` says whether the work of this one is that of one task. */
     turn(isMeasured: boolean): void {
       if (beganAt !== undefined) {
-        seen += 1;
-        const tookMs = seen === 1 ? worked() - beganAt : Math.min(worked() - beganAt, mostTimes * taskMs);
-        taskMs += (tookMs - taskMs) * Math.max(weight, 1 / seen);
+        measured += 1;
+        const tookMs = measured === 1 ? worked() - beganAt : Math.min(worked() - beganAt, mostTimes * taskMs);
+        taskMs += (tookMs - taskMs) * Math.max(weight, 1 / measured);
       }
       beganAt = isMeasured ? worked() : undefined;
       look();
     },
-    /** Somebody came with a task. */
+    /** A task has come. The steady process begins it when it arrived or when the tasks before it are done. */
     came(): void {
       doneAt = Math.min(Math.max(doneAt, emptyAt) + taskMs, now() + mostAheadMs);
     },
     taskMs: (): number => taskMs,
-    /** The work that that process would have before it now. */
+    /** How far behind the steady process would be now. */
     aheadMs: (): number => doneAt - now(),
   };
 }

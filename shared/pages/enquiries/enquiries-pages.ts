@@ -104,8 +104,8 @@ const enquiryReceived: Page<EnquiryReceivedData> = {
 };
 
 /**
- * Every page with an enquiry's form, and the confirmation. The paths are repeated here, because the enquiries'
- * definitions are too large for the browser; a test compares them.
+ * Every page with an enquiry's form, and the confirmation. Browsers get these records without what stands under `server`.
+ * A path stands here and in the definition of its enquiry, which is too large for browsers; a test compares the two.
  */
 export const enquiriesPages = {
   contact,
