@@ -1,11 +1,50 @@
-import express, { type Request } from 'express';
+import { buffer } from 'node:stream/consumers';
+import type { Request } from 'express';
+import express from 'express';
 import { z } from 'zod';
 import { maxDocumentBytes } from '#server/account-contract/document.ts';
 import { requireCsrf } from '#server/accounts/session/require-session.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
+import { receiveMultipart } from '#server/platform/http/receive-multipart.ts';
 import { type DocumentKind, sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
-import { readMultipart } from './read-multipart.ts';
 import { tooLarge, type Upload } from './type-document.ts';
+
+/** A sent form with at most one file, which is kept only in memory. */
+interface MultipartForm {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file?: Upload;
+}
+
+const limits = {
+  files: 1,
+  fileSize: maxDocumentBytes,
+  fields: 10,
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  parts: 11,
+  headerPairs: 20,
+  headerSize: 8192,
+};
+
+/** Reads a form as it arrives; reading stops as soon as a limit is exceeded. Throws 400 or 413. */
+async function readMultipart(req: Request): Promise<MultipartForm> {
+  const fields: Record<string, string> = {};
+  let file: Upload | undefined;
+  await receiveMultipart(req, {
+    limits,
+    tooLarge,
+    tooMany: () => new HttpError(413, 'Please send one file at a time.'),
+    field: (name, value) => {
+      fields[name] = value;
+    },
+    file: async ({ name, stream }) => {
+      const bytes = await buffer(stream);
+      // A browser sends an empty part without a name when no file was chosen.
+      if (name || bytes.length > 0) file = { name, bytes };
+    },
+  });
+  return { fields, ...(file && { file }) };
+}
 
 const maxBase64 = Math.ceil(maxDocumentBytes / 3) * 4;
 /** Bytes allowed for the form or JSON around the file. */

@@ -1,12 +1,10 @@
 import type { Command } from '#server/platform/command-line/command.ts';
+import { undoVersion, withdrawOne } from './change-catalogue.ts';
 import { checkLayoutFile } from './check-layout.ts';
 import { acceptFeedFile, declineFeedFile, listFeedFiles } from './decide-on-feeds.ts';
 import { type CatalogueContext, importDemo, importFeedFiles, importVcaFile } from './import-catalogue.ts';
-import { showStatus } from './show-catalogue.ts';
 import { showRatebooks } from './show-ratebooks.ts';
-import { showVersions } from './show-versions.ts';
-import { undoVersion } from './undo-catalogue.ts';
-import { withdrawOne } from './withdraw-from-catalogue.ts';
+import { showStatus, showVersions } from './show-versions.ts';
 
 /** `npm run catalogue`: imports catalogues, and shows what the site has. */
 export const catalogueCommand: Command<CatalogueContext> = {

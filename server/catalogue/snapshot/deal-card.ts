@@ -1,13 +1,15 @@
 import type { CardVehicle, Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
-import type { AskedProfile } from '#shared/deals/profile.ts';
+import { type Price, priceDeal } from '#shared/deals/price.ts';
+import { type AskedProfile, isLease, type LeaseProfile, offeredMiles } from '#shared/deals/profile.ts';
+import { atRealMiles, cheapestFor } from '#shared/deals/real-miles.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
 import type { PriceColumns } from './price-columns.ts';
-import { priceRow } from './price-row.ts';
+import { findRateFor, type RateBook } from './rate-book.ts';
 import { getBook, type Shelf } from './shelf.ts';
 
 interface AskedDeal {
@@ -66,4 +68,25 @@ export function toCard(vehicle: Vehicle): CardVehicle {
     stockLine: stockLine(vehicle),
     isInStock: isInStock(vehicle.stock),
   });
+}
+
+/**
+ * The price of one row at a profile, undefined if no rate is offered. At real miles it is that of the cheapest of the
+ * allowances, of which a caller that knows it may name only the one.
+ */
+function priceRow(
+  book: RateBook,
+  row: number,
+  { profile: asked, allowances = offeredMiles }: { profile: AskedProfile; allowances?: readonly number[] },
+): Price | undefined {
+  if (isLease(asked)) return priceAt(book, row, asked);
+  const { realMiles = 0, ...profile } = asked;
+  const prices = allowances.flatMap((annualMiles) => priceAt(book, row, { ...profile, annualMiles }) ?? []);
+  const cheapest = cheapestFor(prices, realMiles);
+  return cheapest && atRealMiles(cheapest, realMiles);
+}
+
+function priceAt(book: RateBook, row: number, profile: LeaseProfile): Price | undefined {
+  const rate = findRateFor(book, row, profile);
+  return rate && priceDeal(rate, profile);
 }

@@ -1,8 +1,56 @@
-import type { DealQuery } from '#shared/deals/deal-query.ts';
-import { matchKeys } from './best-match.ts';
+import type { Budget, DealQuery } from '#shared/deals/deal-query.ts';
+import { toPence } from '#shared/format/format-pounds.ts';
 import type { CompareRows } from './select-window.ts';
 import type { Shelf } from './shelf.ts';
 import { type PricedBook, valueOrder } from './value-order.ts';
+
+/** A budget is split into this many equal steps. */
+const budgetSteps = 20;
+/** Outweighs every difference within a step: a score is at most 100, all that `spreadMakes` adds at most 500. */
+const stepWeight = 1000;
+/** What a range loses for each better range of its make. */
+const pointsPerRange = 5;
+const mostRangesCounted = 100;
+
+/**
+ * The order "best match", ascending, for these rows; other rows keep what an earlier query left. The published rule:
+ * - with a highest budget, deals that use most of it come first, in steps of a twentieth of the budget;
+ * - within a step, and without a budget, the highest value score comes first;
+ * - where one deal stands for each range, a range loses five points for each better range of its make (`spreadMakes`).
+ */
+function matchKeys(
+  shelf: Shelf,
+  { rows, budget, priced }: { rows: Uint32Array; budget: Budget; priced: PricedBook },
+): Int32Array {
+  const { matchKeys: keys } = shelf;
+  const values = valueOrder(shelf, priced);
+  const { monthly, trueMonthly } = priced.prices;
+  const cost = budget.basis === 'monthly' ? monthly : trueMonthly;
+  const most = toPence(budget.maxPounds ?? 0);
+  // Every row has a price when there is a budget: a deal without one is not within it.
+  for (const row of rows) {
+    const step = most > 0 ? Math.floor(((most - (cost[row] ?? 0)) * budgetSteps) / most) : 0;
+    keys[row] = step * stepWeight + (values[row] ?? 0);
+  }
+  return keys;
+}
+
+/**
+ * Moves further ranges of a make down the order, so that a list does not begin with eight cars of one make. `rows` has
+ * one row for each range, those of a make together, and leaves each make's in order.
+ */
+export function spreadMakes(
+  { makeByRow, matchKeys: keys }: Shelf,
+  rows: Uint32Array,
+  compare: CompareRows,
+): void {
+  for (let start = 0, end = 0; start < rows.length; start = end) {
+    while (end < rows.length && makeByRow[rows[end] ?? 0] === makeByRow[rows[start] ?? 0]) end += 1;
+    const ranges = rows.subarray(start, end).sort(compare);
+    for (const [place, row] of ranges.entries())
+      keys[row] = (keys[row] ?? 0) + pointsPerRange * Math.min(place, mostRangesCounted);
+  }
+}
 
 /** Compares the rows that match a query by its sort's own key, then by true monthly cost, then by vehicle reference. */
 export function orderRows(shelf: Shelf, query: DealQuery, { priced, rows }: MatchedRows): CompareRows {

@@ -1,7 +1,7 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import { type DealQuery, dealsPerPage, isGroupedByRange } from '#shared/deals/deal-query.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
-import { spreadMakes } from './best-match.ts';
+import { spreadMakes } from './row-order.ts';
 import { createDeal } from './deal-card.ts';
 import { createDealFilter, matchingRows } from './deal-filter.ts';
 import { listFacets } from './facet-counts.ts';

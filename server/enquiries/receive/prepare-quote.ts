@@ -1,12 +1,14 @@
 import { type KeptDeal, keepDeal } from '#server/enquiries/kept-deal.ts';
-import { UnavailableError } from '#server/platform/http/errors.ts';
+import { HttpError, UnavailableError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
-import type { Price } from '#shared/deals/price.ts';
+import { divideRoundHalfUp, type Price } from '#shared/deals/price.ts';
 import { lastDayOfQuote } from '#shared/deals/quote-validity.ts';
+import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
+import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { EnquiryServices, Prepare } from './enquiry-services.ts';
 import { findQuotedDeal, type QuotedDeal } from './find-quoted-deal.ts';
-import { refuseUnseenPrice, toSeenPrice } from './refuse-unseen-price.ts';
 
 /**
  * Looks the deal up again and keeps it as it is now: the terms as the account's quotes have them, ratebook, funder, the
@@ -39,4 +41,63 @@ async function findSource(services: EnquiryServices, { vehicle, dealType }: Quot
       'Our prices are being updated, so nothing was sent. Please try again in a minute.',
     );
   return source;
+}
+
+/** The figures that the page showed, from the form's hidden fields. */
+interface SeenPrice {
+  readonly monthlyPence: number;
+  readonly initialPence: number;
+  readonly feePence: number;
+  readonly totalPence: number;
+  readonly excessTenths: number;
+}
+
+/** The price that the visitor saw; undefined when the page said that the price is on application. */
+function toSeenPrice(fields: EnquiryFields): SeenPrice | undefined {
+  const { seenMonthlyPence, seenInitialPence, seenFeePence, seenTotalPence, seenExcessTenths } = fields;
+  if (seenMonthlyPence === undefined && seenTotalPence === undefined) return undefined;
+  return {
+    monthlyPence: Number(seenMonthlyPence ?? 0),
+    initialPence: Number(seenInitialPence ?? 0),
+    feePence: Number(seenFeePence ?? 0),
+    totalPence: Number(seenTotalPence ?? 0),
+    excessTenths: Number(seenExcessTenths ?? 0),
+  };
+}
+
+/** Throws 409 with both prices when today's is not the one that the visitor saw: no unseen price is quoted. */
+function refuseUnseenPrice(seen: SeenPrice | undefined, price: Price | undefined, termMonths: number): void {
+  const words = toChangeWords(seen, price, termMonths);
+  if (words === undefined) return;
+  throw new HttpError(
+    409,
+    `${words} Your request wasn’t sent. Today’s price is on this page; send the form again if you’d like a quote for it.`,
+  );
+}
+
+function toChangeWords(
+  seen: SeenPrice | undefined,
+  price: Price | undefined,
+  termMonths: number,
+): string | undefined {
+  if (!seen && !price) return undefined;
+  if (!seen) return 'There was no price when you opened this page, and now there is one.';
+  if (!price) return `The price you saw, ${money(seen.totalPence)} in all, is no longer available.`;
+  if (seen.totalPence !== price.totalPence) {
+    const seenTrue = divideRoundHalfUp(seen.totalPence, termMonths);
+    return `The price has changed since you opened this page. The true monthly cost was ${money(seenTrue)} and is now ${money(price.trueMonthlyPence)}. The total was ${money(seen.totalPence)} and is now ${money(price.totalPence)}.`;
+  }
+  if (
+    seen.monthlyPence !== price.monthlyPence ||
+    seen.initialPence !== price.initialPence ||
+    seen.feePence !== price.feePence
+  )
+    return `The total is the same, but the payments have changed since you opened this page. The monthly rental was ${money(seen.monthlyPence)} and is now ${money(price.monthlyPence)}.`;
+  if (seen.excessTenths !== price.excessTenths)
+    return `The rate for excess mileage has changed since you opened this page: it was ${formatPencePerMile(seen.excessTenths)} a mile and is now ${formatPencePerMile(price.excessTenths)}.`;
+  return undefined;
+}
+
+function money(pence: number): string {
+  return formatPounds(pence);
 }

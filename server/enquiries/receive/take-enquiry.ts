@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
 import type { ConsentRecord, EnquiryReceipt } from '#server/enquiries/enquiry-store.ts';
+import { keepDeal } from '#server/enquiries/kept-deal.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { toBody } from '#server/platform/http/form-answer.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
@@ -11,11 +12,17 @@ import { enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
 import { findFaults } from '#shared/enquiries/find-faults.ts';
 import { toFromPage } from '#shared/enquiries/from-page.ts';
 import type { EnquiryServices, Prepare } from './enquiry-services.ts';
+import { findNamedDeal } from './find-quoted-deal.ts';
 import { keepViewedDeal } from './keep-viewed-deal.ts';
 import { prepareCallback } from './prepare-callback.ts';
 import { prepareCompetition } from './prepare-competition.ts';
 import { prepareQuote } from './prepare-quote.ts';
-import { prepareSale } from './prepare-sale.ts';
+
+/** Keeps the lease that a vehicle is sold against, as the catalogue has it now; nothing when the page names none. */
+const prepareSale: Prepare = async ({ search }, { catalogue }) => {
+  const deal = catalogue.isLoaded() ? findNamedDeal(catalogue.snapshot(), search) : undefined;
+  return deal ? { snapshot: keepDeal(deal) } : {};
+};
 
 /** Kinds of enquiry that need further checks or store a snapshot. */
 const preparers: Partial<Readonly<Record<EnquiryKind, Prepare>>> = {

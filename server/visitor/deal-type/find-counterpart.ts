@@ -1,5 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import type { DealQuery } from '#shared/deals/deal-query.ts';
+import { type DealQuery, type FacetName, type FacetSelection, facetNames } from '#shared/deals/deal-query.ts';
+import { formatDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { type CarDealType, otherDealType } from '#shared/deals/deal-type-toggle.ts';
 import type { AskedProfile } from '#shared/deals/profile.ts';
@@ -7,7 +8,6 @@ import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import { carMakesPath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { toCounterpartFilters } from './to-counterpart-filters.ts';
 import { findTopicPath } from './topic-path.ts';
 
 /** A page that may have a counterpart under the other deal type. */
@@ -53,4 +53,30 @@ function findResultsPath(
   const path = findTopicPath(snapshot, topic, { ...query, dealType: other });
   const text = toCounterpartFilters(query);
   return text ? `${path}?${text}` : path;
+}
+
+/**
+ * The query string of a results page for its counterpart: the same profile, filters and order, from the first page.
+ * Values that only this page's path fixes, such as the fuel of /electric-car-leasing, become filters.
+ */
+function toCounterpartFilters(query: DealQuery): string {
+  const { scope, facets, inStock } = query;
+  return formatDealQuery({
+    ...query,
+    facets: { ...facets, ...narrowPreset(scope.preset ?? {}, facets) },
+    inStock: inStock || scope.inStockOnly === true,
+    page: 1,
+  });
+}
+
+/** The preset values of each facet that are also chosen, or all of them if none is. A body type has its own path. */
+function narrowPreset(preset: FacetSelection, facets: FacetSelection): FacetSelection {
+  const narrowed: Partial<Record<FacetName, readonly string[]>> = {};
+  for (const name of facetNames) {
+    const fixed = preset[name];
+    if (!fixed || name === 'bodyType') continue;
+    const both = fixed.filter((value) => facets[name]?.includes(value));
+    narrowed[name] = both.length > 0 ? both : fixed;
+  }
+  return narrowed;
 }
