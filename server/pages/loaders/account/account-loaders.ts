@@ -1,5 +1,7 @@
-import type { Loader } from '#server/pages/loaders/loader.ts';
+import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import type { accountPages } from '#shared/pages/account/account-pages.ts';
+import type { YourDataData } from '#shared/pages/account/your-data/your-data-data.ts';
+import { loadAccountFrame, toFormState } from './account-caller.ts';
 import { loadAccountHome } from './load-account-home.ts';
 import { loadContract, loadContracts } from './load-contracts.ts';
 import { loadDeals } from './load-deals.ts';
@@ -11,7 +13,6 @@ import { loadSearches } from './load-searches.ts';
 import { loadForgottenPassword, loadLinkForm, loadLogin, loadRegister } from './load-sign-in-forms.ts';
 import { loadViewed } from './load-viewed.ts';
 import { loadWallet } from './load-wallet.ts';
-import { loadYourData } from './load-your-data.ts';
 
 /** The loader of every page of the account area. */
 export const accountLoaders: {
@@ -40,3 +41,9 @@ export const accountLoaders: {
   accountDeals: loadDeals,
   accountViewed: loadViewed,
 };
+
+/** `/account/your-data`: what a customer may do depends on whether this site has the accounts itself. */
+function loadYourData(request: LoaderRequest): YourDataData {
+  const { holdsAccounts } = request.services.ownData;
+  return { ...loadAccountFrame(request), form: toFormState(request), holdsAccounts };
+}

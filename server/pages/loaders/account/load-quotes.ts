@@ -1,7 +1,10 @@
 import type { Quote } from '#server/account-contract/lease.ts';
+import type { QuoteRequest } from '#server/enquiries/enquiry-store.ts';
+import { toKeptPrice } from '#server/enquiries/kept-deal.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
 import type { PricedQuoteView, QuotesData, QuoteView } from '#shared/pages/account/quotes/quotes-data.ts';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
 import { nameRatebooks } from './name-ratebooks.ts';
@@ -13,8 +16,8 @@ import {
   type LeaseSurroundings,
   surroundingsOf,
   toAgreedLease,
+  toKeptLease,
 } from './to-agreed-lease.ts';
-import { toRequestView } from './to-request-view.ts';
 
 /**
  * `/account/quotes`: the stored quotes, and the requests that were sent while signed in, each with today's price at the
@@ -61,6 +64,26 @@ function toQuoteView(quote: Quote, surroundings: LeaseSurroundings): PricedQuote
     quotedOn: todayInLondon(new Date(quote.quotedAt)),
     validUntil: quote.validUntil,
     status: quote.status === 'open' && hasPassed ? 'expired' : quote.status,
+    today: findPriceToday(surroundings.snapshot, lease),
+  };
+}
+
+/** A request for a quote as its account shows it: the price that was seen then, and today's. */
+function toRequestView(request: QuoteRequest, surroundings: LeaseSurroundings): QuoteView {
+  const { reference: quoteId, receivedAt, deal } = request;
+  const { terms, ratebookId, validUntil } = deal;
+  const asked = { quoteId, quotedOn: todayInLondon(receivedAt) };
+  const kept = toKeptLease(terms, terms, surroundings);
+  const price = toKeptPrice(deal);
+  if (!price || ratebookId === undefined || validUntil === undefined)
+    return { ...asked, status: 'unpriced', lease: kept, profile: profileWords(terms) };
+  const lease = { ...kept, price };
+  return {
+    ...asked,
+    lease,
+    ratebookId,
+    validUntil,
+    status: validUntil < todayInLondon() ? 'expired' : 'requested',
     today: findPriceToday(surroundings.snapshot, lease),
   };
 }

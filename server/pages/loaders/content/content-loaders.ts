@@ -1,12 +1,20 @@
-import type { Loader } from '#server/pages/loaders/loader.ts';
+import type { ContentStore } from '#server/content/content-store.ts';
+import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { MovedError } from '#server/platform/http/errors.ts';
+import { toWholeNumber } from '#shared/deals/parse-profile.ts';
+import type { ContentData, ContentLink, ContentListData } from '#shared/pages/content/content-data.ts';
 import { contentPages } from '#shared/pages/content/content-pages.ts';
-import { guideListPath, guideRoots, guidesPath } from '#shared/pages/content/content-paths.ts';
+import {
+  type GuideRoot,
+  guideListPath,
+  guideRoots,
+  guidesPath,
+} from '#shared/pages/content/content-paths.ts';
+import { allGuides, guideSections } from '#shared/pages/content/guide-sections.ts';
+import { storyKinds } from '#shared/pages/content/story-kinds.ts';
 import { loadContent } from './load-content.ts';
-import { loadGuideList } from './load-guide-list.ts';
-import { loadNewsItem } from './load-news-item.ts';
 import { loadSiteIndex } from './load-site-index.ts';
 import { loadStories, loadStorySearch } from './load-stories.ts';
-import { loadVideo } from './load-video.ts';
 
 type ContentPath = keyof typeof contentPages;
 type ContentLoaders = { readonly [Path in ContentPath]: Loader<(typeof contentPages)[Path]> };
@@ -34,3 +42,49 @@ const special: Partial<ContentLoaders> = {
 export const contentLoaders = Object.fromEntries(
   Object.keys(contentPages).map((path) => [path, special[path as ContentPath] ?? loadContent]),
 ) as ContentLoaders;
+
+/** A news item. Its id alone tells which one it is: with an outdated category or name in the address it has moved. */
+async function loadNewsItem(request: LoaderRequest): Promise<ContentData> {
+  const { path, params, services } = request;
+  const end = `/${params.id}`;
+  const start = `${storyKinds.news.path}/`;
+  if (!services.content.entries.has(path)) {
+    const own = [...services.content.entries.keys()].find(
+      (each) => each.startsWith(start) && each.endsWith(end),
+    );
+    if (own) throw new MovedError(own);
+  }
+  return loadContent(request);
+}
+
+/** A video, from the chapter whose second is in the query (`t`). */
+async function loadVideo(request: LoaderRequest): Promise<ContentData> {
+  const data = await loadContent(request);
+  const asked = request.search.get('t');
+  const second = asked === null ? undefined : toWholeNumber(asked);
+  const chapter = data.page.video?.chapters.find(({ at }) => at === second);
+  return { ...data, ...(chapter && { startsAtSecond: chapter.at }) };
+}
+
+/** The guides of one section, or of all of them. */
+function loadGuideList({ path, services: { content } }: LoaderRequest): ContentListData {
+  const own = guideRoots.find((root) => path === guideListPath(root));
+  if (own) return { ...guideSections[own], groups: [{ heading: '', links: listGuides(content, own) }] };
+  return {
+    ...allGuides,
+    groups: guideRoots.map((root) => ({
+      heading: guideSections[root].heading,
+      path: guideListPath(root),
+      links: listGuides(content, root),
+    })),
+  };
+}
+
+function listGuides({ entries }: ContentStore, root: GuideRoot): readonly ContentLink[] {
+  const start = `${guideListPath(root)}/`;
+  const first = start + guideSections[root].first;
+  return [...entries.values()]
+    .filter(({ path }) => path.startsWith(start))
+    .sort((a, b) => Number(b.path === first) - Number(a.path === first))
+    .map(({ path, title, description }) => ({ path, label: title, description }));
+}

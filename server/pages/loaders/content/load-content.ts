@@ -1,17 +1,30 @@
 import { toAccountCookieNames } from '#server/accounts/session/session-cookie.ts';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { ContentStore } from '#server/content/content-store.ts';
 import { drawContentChart } from '#server/pages/charts/content-chart.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import type { Services } from '#server/pages/services.ts';
 import { listStoredRecords } from '#server/personal-data/list-stored-records.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
+import { listContentPages } from '#server/search/content-pages.ts';
 import type { ContentPart } from '#shared/content/content-page.ts';
-import type { ContentData, DrawnPart } from '#shared/pages/content/content-data.ts';
+import type { ContentData, ContentLink, DrawnPart } from '#shared/pages/content/content-data.ts';
 import { listKeptNotes } from '#shared/pages/cookie-choices/kept-notes.ts';
 import { findDealStrip } from './deal-strip.ts';
 import { toEventTimes } from './event-times.ts';
-import { findPageLink } from './page-links.ts';
 import { loadTool } from './tool-data.ts';
+
+/** What the search says of the pages that are not texts. */
+const known = new Map(listContentPages().map((page) => [page.path, page]));
+
+/** A link to a page of text, or to another page that the search knows; undefined for any other address. */
+function findPageLink({ entries }: ContentStore, to: string): ContentLink | undefined {
+  const path = to.replace(/[?#].*$/, '');
+  const entry = entries.get(path);
+  if (entry) return { path: to, label: entry.label, description: entry.description };
+  const page = known.get(path);
+  return page && { path: to, label: page.title, description: page.description };
+}
 
 /** Loads the page of text at an address. */
 export async function loadContent({ path, services }: LoaderRequest): Promise<ContentData> {

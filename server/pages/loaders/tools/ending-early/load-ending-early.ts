@@ -1,12 +1,67 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
+import { listPriced } from '#server/pages/loaders/tools/example-car.ts';
 import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
 import { readQuestion, wholeField } from '#server/pages/loaders/tools/read-question.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import { endingMonths } from '#shared/deals/ending-early.ts';
+import { defaultProfile, shortTerms, withinTerm } from '#shared/deals/profile.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
-import { earlyEndShares } from '#shared/tax/figures/early-end-shares.ts';
-import { answerEndingEarly } from './answer-ending-early.ts';
-import { endingEarlyFaqs } from './ending-early-faqs.ts';
+import type { FaqItem } from '#shared/seo/faq-page.ts';
+import { earlyEndShares, endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
+import { aboutWords, answerEndingEarly } from './answer-ending-early.ts';
 import { findLease } from './find-lease.ts';
-import { findShortDeals } from './short-deals.ts';
+
+const shownCount = 4;
+
+/**
+ * Live deals of which less is left to end: the cheapest short leases, one of each range, with what ending each half way
+ * would cost.
+ */
+function findShortDeals(snapshot: Snapshot, dealType: DealType): readonly FittingDeal[] {
+  const profile = withinTerm({ ...defaultProfile, termMonths: Math.max(...shortTerms) });
+  return listPriced(snapshot, { dealType, profile, sort: 'true-monthly' })
+    .slice(0, shownCount)
+    .flatMap(({ vehicleRef }): FittingDeal[] => {
+      const deal = snapshot.findDeal(dealType, vehicleRef, profile);
+      if (!deal?.price) return [];
+      const shares = endingSharesOf(snapshot.findFunder(dealType, vehicleRef, profile));
+      const half = endingMonths(deal.price, shares)[Math.ceil(profile.termMonths / 2) - 1];
+      if (!half) return [];
+      return [{ deal, words: `Ending after ${formatMonths(half.month)}: ${aboutWords(half)}` }];
+    });
+}
+
+/** Questions about ending a lease early and their answers. */
+const endingEarlyFaqs: readonly FaqItem[] = [
+  {
+    question: 'Why does it cost so much to end a lease early?',
+    answer:
+      'A vehicle loses value fastest when it’s new, but your payments are spread evenly over the term. If you stop early, the funder hasn’t been paid for what the vehicle has lost.',
+  },
+  {
+    question: 'How do I find out what I’d really pay?',
+    answer:
+      'Look for “early termination” in your agreement, then ask your funder for a figure in writing. Ask until what date it holds, and what happens if you’re over your miles.',
+  },
+  {
+    question: 'Can I cancel just after I’ve signed?',
+    answer:
+      'Your agreement says whether you can, for how long and how to do it. It differs between funders, so read that part before you sign and ask us if anything is unclear.',
+  },
+  {
+    question: 'Do I get my initial payment back?',
+    answer:
+      'We count the initial payment and the fee as spent, so they’re part of what’s paid so far. Your agreement says if yours is different.',
+  },
+  {
+    question: 'Is there a cheaper way out?',
+    answer:
+      'Ask your funder whether you can change the mileage, extend or shorten the term, or pass the lease to someone else. Not every funder offers these. If paying has become hard, tell your funder before you miss a payment.',
+  },
+];
 
 /** What ending a lease early would cost: of a vehicle of the catalogue, or one whose payments are typed. */
 export const loadEndingEarly: Loader<typeof toolsPages.endingEarly> = ({ path, search, services }) => {

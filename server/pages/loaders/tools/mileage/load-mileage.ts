@@ -1,12 +1,37 @@
 import { linkGuides, toolGuides } from '#server/pages/loaders/fitting-guides.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
+import { type ReadForm, readQuestion, wholeField } from '#server/pages/loaders/tools/read-question.ts';
+import { type Journeys, weeksPerYear } from '#shared/deals/yearly-miles.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { dealsPath, withQuery } from '#shared/routes/link-to.ts';
+import type { FaqItem } from '#shared/seo/faq-page.ts';
 import { addUpMiles } from './add-up-miles.ts';
 import { findAllowedDeals } from './allowed-deals.ts';
-import { mileageFaqs } from './mileage-faqs.ts';
-import { readMileageQuestion } from './mileage-question.ts';
+
+/** Questions about the mileage of a lease and their answers. */
+const mileageFaqs: readonly FaqItem[] = [
+  {
+    question: 'What happens if I drive more than my allowance?',
+    answer:
+      'You pay the excess charge for each mile over the allowance of the whole lease, when the vehicle goes back. Every price here shows that charge.',
+  },
+  {
+    question: 'Do I get money back if I drive less?',
+    answer:
+      'Usually not. That’s why a smaller allowance with a few miles of excess can cost less than the next one up.',
+  },
+  {
+    question: 'Does each year count on its own?',
+    answer:
+      'No. The miles are counted over the whole lease, so a long year and a short one even out. We multiply your year by the term.',
+  },
+  {
+    question: 'What if I’m not sure?',
+    answer:
+      'Look at the mileage at which another allowance becomes cheapest. The further you are from it, the less a wrong guess matters. The mileage on two MOT certificates tells you what you really drove.',
+  },
+];
 
 const lists = [
   { label: 'Car deals', dealType: 'personal' },
@@ -42,3 +67,25 @@ export const loadMileage: Loader<typeof toolsPages.mileage> = ({ path, search, s
     faqs: mileageFaqs,
   };
 };
+
+/** The journeys in a query string, and what to type where something cannot be used. The usual figures are an example. */
+function readMileageQuestion(search: URLSearchParams): ReadForm<Journeys> {
+  return readQuestion(
+    {
+      commuteMiles: upTo(150, 12, 'Enter the miles to work, one way, from 0 to 150.'),
+      commuteDays: upTo(7, 5, 'Enter the days a week you drive to work, from 0 to 7.'),
+      commuteWeeks: upTo(weeksPerYear, 46, 'Enter the weeks a year you work, from 0 to 52.'),
+      schoolMiles: upTo(200, 0, 'Enter the miles of a day’s school runs, from 0 to 200.'),
+      schoolWeeks: upTo(weeksPerYear, 39, 'Enter the school weeks a year, from 0 to 52.'),
+      errandMiles: upTo(1000, 20, 'Enter the miles a week for shopping and errands, from 0 to 1,000.'),
+      weekendMiles: upTo(1000, 30, 'Enter the miles each weekend, from 0 to 1,000.'),
+      trips: upTo(200, 4, 'Enter how many long journeys you make a year, from 0 to 200.'),
+      tripMiles: upTo(3000, 200, 'Enter the miles of a long journey, there and back, from 0 to 3,000.'),
+    },
+    search,
+  );
+}
+
+function upTo(max: number, usual: number, advice: string) {
+  return wholeField(usual, { min: 0, max, advice });
+}

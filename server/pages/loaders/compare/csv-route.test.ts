@@ -4,7 +4,7 @@ import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogu
 import { createTestApp } from '#server/testing/test-app.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import type { PricedDeal } from './to-comparison.ts';
-import { toComparisonCsv } from './to-csv.ts';
+import { toComparisonCsv } from './csv-route.ts';
 
 test('the comparison is a file of the same address, priced as on the page', async () => {
   const app = await createTestApp();
