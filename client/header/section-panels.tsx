@@ -1,11 +1,14 @@
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import styles from '#shared/app/header/header-menus.module.css';
+import type { DealType } from '#shared/deals/deal-type.ts';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
+import { MenuBodyTypes, MenuMakes } from '#shared/pages/menu/menu-lists.tsx';
+import { LinkList } from '#shared/ui/link-list.tsx';
+import { AllLink } from './all-link.tsx';
 import { closeWhenLeft, type Leaving } from './close-when-left.ts';
 import { createDrawing } from './create-drawing.ts';
 import { followArrowKeys } from './follow-arrow-keys.ts';
 import { type PageMenu, readMenu } from './read-menu.ts';
-import { SectionPanel } from './section-panel.tsx';
 
 /**
  * Creates the panels of the section buttons: disclosure navigation (ARIA practices). One panel is open at a time,
@@ -68,4 +71,31 @@ function markOpen(button: HTMLElement, panel: HTMLElement | undefined): void {
   button.ariaExpanded = String(panel !== undefined);
   if (panel) button.setAttribute('aria-controls', panel.id);
   else button.removeAttribute('aria-controls');
+}
+
+interface SectionPanelProps {
+  readonly section: MenuSection;
+  readonly dealType: DealType;
+  readonly hasIcons: boolean;
+}
+
+/** One section of the menu with all its links, in columns. */
+function SectionPanel({ section, dealType, hasIcons }: SectionPanelProps) {
+  const { makes, bodyTypes, groups, all } = section;
+  return (
+    <div className={styles.columns}>
+      {(makes || bodyTypes) && (
+        <div className={styles.wide}>
+          <p className={styles.title}>{makes ? 'Popular manufacturers' : 'Popular types'}</p>
+          {makes && <MenuMakes makes={makes} dealType={dealType} />}
+          {bodyTypes && <MenuBodyTypes bodyTypes={bodyTypes} dealType={dealType} hasIcons={hasIcons} />}
+          <AllLink all={all} />
+        </div>
+      )}
+      {groups.map(({ label, links }) => (
+        <LinkList key={label} label={label} links={links} />
+      ))}
+      {!makes && !bodyTypes && <AllLink all={all} />}
+    </div>
+  );
 }

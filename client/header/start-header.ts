@@ -1,5 +1,5 @@
 import type { DataRouter } from '#client/navigation/data-router.ts';
-import { markCurrent } from './mark-current.ts';
+import { getPageFacts } from '#client/navigation/page-facts.ts';
 
 /** Links that open a menu; without scripts they lead to a page with the same items. */
 const openerSelector = 'a[data-opens]';
@@ -42,4 +42,25 @@ export function startHeader(router: DataRouter): void {
 
 function findOpener({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(openerSelector) : null;
+}
+
+/**
+ * Marks the header's tab and link that the page belongs to (`aria-current`), now and after each navigation. The server
+ * cannot do it, as the header's markup is the same on every page.
+ */
+function markCurrent(header: HTMLElement, router: DataRouter): void {
+  let marked: string | undefined;
+  const mark = () => {
+    const path = router.state.location.pathname;
+    const { tab = 'car' } = getPageFacts(router);
+    if (`${path} ${tab}` === marked) return;
+    marked = `${path} ${tab}`;
+    for (const link of header.querySelectorAll<HTMLAnchorElement>('a[data-for], a[data-direct]')) {
+      const isPage = link.getAttribute('href') === path;
+      const isWithin = link.dataset.for === tab;
+      link.ariaCurrent = isPage ? 'page' : isWithin ? 'true' : null;
+    }
+  };
+  mark();
+  router.subscribe(mark);
 }

@@ -1,8 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
 import type { AccountPath } from '#shared/routes/account-paths.ts';
 import { isAtOrBelow } from '#shared/routes/link-to.ts';
+import type { PageFacts } from '#shared/routes/page.ts';
+import { getKeptMiles, type KeptMiles } from '#shared/ui/kept-miles.ts';
 import type { DataRouter } from './data-router.ts';
-import { withKeptMiles } from './with-kept-miles.ts';
 
 const accountHome = '/account' satisfies AccountPath;
 
@@ -54,4 +55,24 @@ function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.rel.includes('external')) return;
   return link.origin === window.location.origin ? link : undefined;
+}
+
+/**
+ * The query string of a link, with the miles that this browser keeps where its page is priced by miles and the link says
+ * none. Two kinds of link mean the usual miles when they say none, and stay: those within a page, which change the lease
+ * that it shows, and those to a vehicle from pages that do not ask for miles, such as saved deals, which lead to a lease
+ * of their own.
+ */
+export function withKeptMiles(
+  { state }: Pick<DataRouter, 'state'>,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { asksMiles }: PageFacts,
+  kept: KeptMiles | undefined = getKeptMiles(),
+): string {
+  const from: PageFacts | undefined = state.matches.at(-1)?.route.handle;
+  const isList = asksMiles === 'list';
+  const isVehicle = asksMiles === 'vehicle' && from?.asksMiles !== undefined;
+  if (!(isList || isVehicle) || pathname === state.location.pathname) return search;
+  if (!kept || new URLSearchParams(search).has('miles')) return search;
+  return `${search ? `${search}&` : '?'}miles=${kept.miles}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getPage } from '#shared/routes/site-map.ts';
-import { productOfPage } from './page-product.ts';
+import { productOfPage } from './search-box.tsx';
 
 test('the record of a page says what product is searched, where the page is about a deal type', () => {
   expect(productOfPage(getPage('personalDeals'), 'business')).toBe('personal-contract-hire');

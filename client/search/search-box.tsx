@@ -1,11 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readDealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
+import { type DealTypeChoice, readDealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { getPageFacts } from '#client/navigation/page-facts.ts';
 import { HeaderSearchForm } from '#shared/app/header/header-search.tsx';
+import type { ProductFilter } from '#shared/contracts/search.ts';
 import { minSearchCharacters } from '#shared/contracts/search-limits.ts';
-import { productOfPage } from './page-product.ts';
+import { productFilterFor } from '#shared/deals/product-filter.ts';
+import type { PageFacts } from '#shared/routes/page.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { toMessage, toOptions } from './to-options.ts';
 import { pressEnter, useSearchCombobox } from './use-search-combobox.ts';
@@ -76,4 +78,12 @@ function useTakeOver(
 function useProduct(router: DataRouter) {
   const read = () => productOfPage(getPageFacts(router), readDealTypeChoice());
   return useSyncExternalStore((listen) => router.subscribe(listen), read, read);
+}
+
+/** The product to search: of the page's deal type, else of the visitor's stored choice, else of none. */
+export function productOfPage(
+  { dealType }: Pick<PageFacts, 'dealType'>,
+  choice: DealTypeChoice | undefined,
+): ProductFilter {
+  return productFilterFor(dealType ?? choice);
 }

@@ -1,12 +1,18 @@
+import { comparePath } from '#shared/deals/compared-deals.ts';
+import { profileValues } from '#shared/deals/profile-fields.ts';
+import { energyQuery } from '#shared/deals/running-cost.ts';
+import { ProfileControl } from '#shared/pages/results/profile-control.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
 import { Notes, Notice } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
+import { SizeKeys, SizeOverlay } from '#shared/ui/true-size/size-overlay.tsx';
+import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import { AddDeal } from './add-deal.tsx';
 import type { CompareData } from './compare-data.ts';
 import { CompareEnergy } from './compare-energy.tsx';
 import styles from './compare-page.module.css';
-import { CompareProfile } from './compare-profile.tsx';
-import { CompareSizes } from './compare-sizes.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { CompareTools, ShareComparison } from './compare-tools.tsx';
 import { StartComparing } from './start-comparing.tsx';
@@ -54,5 +60,33 @@ function Warning({ data: { warning, alikeHref } }: { readonly data: CompareData 
         )}
       </p>
     </Notice>
+  );
+}
+
+/** The form that prices every deal of the comparison for one lease. */
+function CompareProfile({ data }: { readonly data: CompareData }) {
+  const form = useSettledForm(data, profileValues(data.profile));
+  return (
+    <form ref={form} action={comparePath} data-live="">
+      <input type="hidden" name="deals" value={data.alikeItems} />
+      {data.isOnlyDifferences && <input type="hidden" name="only" value="differences" />}
+      <HiddenFields query={energyQuery(data.energyPrices)} />
+      <ProfileControl profile={data.profile} />
+      <div className={styles.submit}>
+        <Button kind="secondary">Update prices</Button>
+      </div>
+    </form>
+  );
+}
+
+/** The vehicles laid over each other at one scale, where the sizes of two or more are known. */
+function CompareSizes({ data: { sizes } }: { readonly data: CompareData }) {
+  if (!sizes) return null;
+  return (
+    <section className={styles.section}>
+      <h2>How they compare in size</h2>
+      <SizeKeys vehicles={sizes} />
+      <SizeOverlay vehicles={sizes} />
+    </section>
   );
 }

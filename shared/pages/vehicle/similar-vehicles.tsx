@@ -1,5 +1,5 @@
 import { profileQuery } from '#shared/deals/profile-query.ts';
-import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { alternativesPath, reviewsPath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
@@ -32,5 +32,29 @@ export function SimilarVehicles({ data }: { readonly data: VehicleData }) {
         ))}
       </DealGrid>
     </section>
+  );
+}
+
+/** Links to the pages about the vehicle's range: what is like it, and what drivers say of it. */
+export function AboutRange({ data: { dealType, vehicle, asked } }: { readonly data: VehicleData }) {
+  const { make, range, pricingType } = vehicle;
+  const slugs = { make: make.slug, range: range.slug };
+  const query = profileQuery(asked);
+  return (
+    <ul className={styles.about}>
+      {/* Alternatives are to ranges that can be had new. */}
+      {pricingType === 'standard' && (
+        <li>
+          <a href={withQuery(alternativesPath(dealType, slugs), query)}>
+            {`Alternatives to the ${make.name} ${range.name}`}
+          </a>
+        </li>
+      )}
+      <li>
+        <a
+          href={withQuery(reviewsPath(dealType, slugs), query)}
+        >{`What drivers say about the ${range.name}`}</a>
+      </li>
+    </ul>
   );
 }

@@ -1,28 +1,26 @@
+import { useEffect, useState } from 'react';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import { type LastResults, readLastResults } from '#shared/pages/results/last-results.ts';
 import { scopePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { GuideLinks } from '#shared/ui/guide-links.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
-import { AboutRange } from './about-range.tsx';
-import { CompanyCarTax } from './company-car-tax.tsx';
-import { EndingEarly } from './ending-early.tsx';
+import { CompanyCarTax, EndingEarly, PriceHistory, RunningCost, SalarySacrifice } from './cost-sections.tsx';
 import { Introduction } from './introduction.tsx';
 import { Payments } from './payments.tsx';
 import { PriceGrid } from './price-grid.tsx';
-import { PriceHistory } from './price-history.tsx';
 import { PriceBar, PricePanel } from './price-panel.tsx';
-import { RunningCost } from './running-cost.tsx';
-import { SalarySacrifice } from './salary-sacrifice.tsx';
-import { SimilarVehicles } from './similar-vehicles.tsx';
+import { AboutRange, SimilarVehicles } from './similar-vehicles.tsx';
 import { Specification } from './specification.tsx';
 import { TrueSizeSection } from './true-size-section.tsx';
 import { ValueParts } from './value-parts.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import styles from './vehicle-page.module.css';
-import { WayBack } from './way-back.tsx';
 import { WhatIsIncluded } from './what-is-included.tsx';
 import { YourMiles } from './your-miles.tsx';
 
@@ -87,5 +85,23 @@ function Picture({ data: { vehicle, imageHost } }: { readonly data: VehicleData 
         fetchPriority="high"
       />
     </div>
+  );
+}
+
+interface WayBackProps {
+  /** All deals on the vehicle's range. */
+  readonly href: string;
+  readonly label: string;
+}
+
+/** Leads to all deals of the range; with scripts, back to the list that the visitor came from, with its filters. */
+function WayBack({ href, label }: WayBackProps) {
+  const [last, setLast] = useState<LastResults>();
+  useEffect(() => setLast(readLastResults()), []);
+  return (
+    <a className={styles.back} href={last?.href ?? href}>
+      <Icon name="chevron-left" size={16} />
+      {last ? `Back to your ${formatCount(last.total, 'deal')}` : label}
+    </a>
   );
 }

@@ -4,10 +4,11 @@ import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import type { PriceHistoryData } from './chart-data.ts';
-import { ChartFigure } from './chart-figure.tsx';
+import { Axes, toAnchor } from './axes.tsx';
+import styles from './chart.module.css';
+import type { HistoryChart, PriceHistoryData } from './chart-data.ts';
+import { ChartFigure, Stretched } from './chart-figure.tsx';
 import tableStyles from './figures-table.module.css';
-import { HistorySteps } from './history-steps.tsx';
 
 interface HistoryFigureProps {
   readonly history: PriceHistoryData;
@@ -57,5 +58,35 @@ function PointsTable({ points, vat }: PointsTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A price over time as steps, its lowest of the last 90 days marked. */
+function HistorySteps({ chart }: { readonly chart: HistoryChart }) {
+  const { across, up, line, reviewedFrom, lowest } = chart;
+  return (
+    <>
+      <Stretched>
+        <rect className={styles.bandMarked} x={reviewedFrom} width={100 - reviewedFrom} height="100" />
+      </Stretched>
+      <Axes across={across} up={up} />
+      <Stretched>
+        <path className={styles.strong} d={line} />
+      </Stretched>
+      <line className={styles.guide} x1={`${reviewedFrom}%`} x2={`${reviewedFrom}%`} y1="0" y2="100%" />
+      <text className={styles.label} x="100%" dx="-8" y="0" dy="-8" textAnchor="end">
+        last 90 days
+      </text>
+      <circle className={styles.dot} cx={`${lowest.x}%`} cy={`${lowest.y}%`} r="6" />
+      <text
+        className={styles.said}
+        x={`${lowest.x}%`}
+        y={`${lowest.y}%`}
+        dy="24"
+        textAnchor={toAnchor(lowest.x)}
+      >
+        {lowest.label}
+      </text>
+    </>
   );
 }

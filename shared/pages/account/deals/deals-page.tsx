@@ -5,11 +5,14 @@ import { accountPaths } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { PriceBlock } from '#shared/ui/price-block.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { AlertList } from './alert-list.tsx';
-import type { DealsData } from './deals-data.ts';
-import { SaveDeal } from './save-deal.tsx';
+import styles from './deals.module.css';
+import type { DealsData, DealToSave } from './deals-data.ts';
 import { SavedDealCard } from './saved-deal-card.tsx';
 
 /** Saved deals, each with today's price beside the one it was saved at, and the alerts on them. */
@@ -64,5 +67,35 @@ function NoDeals() {
         Look at car deals
       </ButtonLink>
     </NothingHere>
+  );
+}
+
+interface SaveDealProps {
+  readonly deal: DealToSave;
+  readonly form: FormState;
+}
+
+/** The deal to save, and the button that saves it. The price that is kept is the catalogue's price at that moment. */
+function SaveDeal({ deal, form }: SaveDealProps) {
+  const { dealType, vehicleRef, profile, name, image, href } = deal;
+  return (
+    <div className={styles.save}>
+      {image && <img className={styles.picture} src={image.src} alt={image.alt} width={192} height={96} />}
+      <h3>{href ? <a href={href}>{name}</a> : name}</h3>
+      <PriceBlock price={deal.price} size="small" isInsured={deal.isInsured === true} />
+      <PostForm
+        action="/api/account/deals"
+        form={form}
+        submit="Save this deal"
+        hidden={{
+          vehicleRef,
+          dealType,
+          term: String(profile.termMonths),
+          miles: String(profile.annualMiles),
+          initial: String(profile.initialMonths),
+          maintained: String(profile.isMaintained),
+        }}
+      />
+    </div>
   );
 }

@@ -1,14 +1,18 @@
+import { orderStages } from '#shared/contracts/order-stages.ts';
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { AppPanel } from '#shared/pages/account/app/app-panel.tsx';
 import { LatePanel } from '#shared/pages/account/lease/panel.tsx';
-import { accountPaths } from '#shared/routes/account-paths.ts';
+import { rangeWords, stageWords } from '#shared/pages/account/orders/order-words.ts';
+import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
+import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import type { AccountHomeData } from './account-home-data.ts';
+import type { AccountHomeData, LatestOrder, LatestQuote } from './account-home-data.ts';
 import styles from './account-home-page.module.css';
 import { CountTiles } from './count-tiles.tsx';
-import { LatestOrderPart } from './latest-order.tsx';
-import { LatestQuotePart } from './latest-quote.tsx';
 
 const path = accountPaths.home;
 
@@ -38,4 +42,62 @@ export default function AccountHomePage({ data }: PageProps<AccountHomeData>) {
       {frame.isLexCustomer && <AppPanel hasLink />}
     </AccountShell>
   );
+}
+
+/** The latest order: the vehicle, the stage, and the expected delivery. */
+function LatestOrderPart({ order }: { readonly order: LatestOrder | null }) {
+  if (!order) return <p className={styles.none}>None yet. Your order starts when you accept a quote.</p>;
+  const { stage, expected } = order;
+  return (
+    <div className={styles.latest}>
+      <a className={styles.vehicle} href={orderPath(order.orderId)}>
+        {order.vehicleName}
+      </a>
+      <p className={styles.figure}>{stageWords[stage].label}</p>
+      <meter
+        className={styles.meter}
+        min={0}
+        max={orderStages.length}
+        value={orderStages.indexOf(stage) + 1}
+        aria-label={`Stage ${orderStages.indexOf(stage) + 1} of ${orderStages.length}`}
+      />
+      <p className={styles.none}>
+        {expected && stage !== 'delivered'
+          ? `Expected ${rangeWords(expected)} · order ${order.orderNumber}`
+          : `Order ${order.orderNumber}`}
+      </p>
+    </div>
+  );
+}
+
+/** The latest quote: the vehicle, the price, and how long it is valid. */
+function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null }) {
+  if (!quote)
+    return (
+      <p className={styles.none}>
+        None yet. <a href={dealsPath('personal')}>Compare deals</a> and ask for one: the price you see is the
+        price quoted.
+      </p>
+    );
+  return (
+    <div className={styles.latest}>
+      <a className={styles.vehicle} href={accountPaths.quotes}>
+        {quote.vehicleName}
+      </a>
+      <p className={styles.figure}>
+        {formatPounds(quote.trueMonthlyPence)} <small>{`true monthly cost ${quote.vat}`}</small>
+      </p>
+      <p className={styles.none}>
+        {`${formatPounds(quote.upFrontPence)} up front, then ${quote.termMonths - 1} payments of ${formatPounds(quote.monthlyPence)}, ${formatPounds(quote.totalPence)} in all. ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year.`}
+      </p>
+      <p className={styles.none}>{validity(quote)}</p>
+    </div>
+  );
+}
+
+function validity({ status, validUntil }: LatestQuote): string {
+  if (status === 'accepted') return 'Accepted';
+  return status === 'open'
+    ? `We hold it until ${formatDate(validUntil)}`
+    : `Expired on ${formatDate(validUntil)}`;
 }

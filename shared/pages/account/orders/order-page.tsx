@@ -1,17 +1,20 @@
+import { documentKinds } from '#shared/contracts/document-kinds.ts';
 import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { uploadHref } from '#shared/pages/account/documents/upload-href.ts';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
 import { LeaseCard, LeasePrice } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import { AskedDocuments } from './asked-documents.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { EstimateHistory } from './estimate-history.tsx';
 import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { rangeWords, stageWords } from './order-words.ts';
-import type { OrderData, OrderView } from './orders-data.ts';
+import type { AskedDocumentView, OrderData, OrderView } from './orders-data.ts';
 
 /** One order: its stage, what the customer can do now, and every delivery estimate so far. */
 export default function OrderPage({ data }: PageProps<OrderData>) {
@@ -76,4 +79,31 @@ function leadWords({ stage, expected, stages, lease }: OrderView): string {
     return `${lease.vehicleName}, delivered${deliveredOn ? ` on ${formatDate(deliveredOn)}` : ''}.`;
   const when = expected ? `expected ${rangeWords(expected)}` : 'no delivery date yet';
   return `${lease.vehicleName}: ${stageWords[stage].label.toLowerCase()}, ${when}.`;
+}
+
+/** The documents that we need now: a way to send each, or the day on which it came. */
+function AskedDocuments({ documents }: { readonly documents: readonly AskedDocumentView[] }) {
+  return (
+    <section className={styles.asked} aria-labelledby="asked">
+      <h3 id="asked">Documents we need</h3>
+      <ul>
+        {documents.map(({ kind, receivedOn }) => (
+          <li key={kind}>
+            <span>{documentKinds[kind]}</span>
+            {receivedOn ? (
+              <span className={styles.received}>
+                <Icon name="check" size={20} />
+                {`Received ${formatShortDate(receivedOn)}`}
+              </span>
+            ) : (
+              <ButtonLink kind="secondary" href={uploadHref(kind)}>
+                Send it
+                <span className="visually-hidden">{` ${documentKinds[kind].toLowerCase()}`}</span>
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,14 +1,15 @@
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { ContactLine } from '#shared/pages/account/contact-line.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/form/error-summary.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { ConsentForm } from './consent-form.tsx';
-import { DetailsList } from './details-list.tsx';
-import type { PersonalDetailsData } from './personal-details-data.ts';
-import { SecurityPanel } from './security-panel.tsx';
+import type { HeldDetails, PersonalDetailsData } from './personal-details-data.ts';
+import styles from './personal-details-page.module.css';
 
 const path = accountPaths.personalDetails;
 
@@ -36,4 +37,62 @@ export default function PersonalDetailsPage({ data }: PageProps<PersonalDetailsD
       </AccountPanel>
     </AccountShell>
   );
+}
+
+/** How to change the password, and a form that signs out on every device, this one included. */
+function SecurityPanel({ csrf }: { readonly csrf: string }) {
+  return (
+    <AccountPanel heading="Password and devices">
+      <p>
+        To change your password, <a href={accountPaths.forgottenPassword}>ask for a link by email</a> and
+        choose a new one with it.
+      </p>
+      <form className={styles.devices} method="post" action="/api/account/sign-out-everywhere">
+        <input type="hidden" name="csrf" value={csrf} />
+        <p>
+          Lost a phone, or used someone else’s computer? This logs you out on every device, including this
+          one.
+        </p>
+        <Button kind="secondary">Log out everywhere</Button>
+      </form>
+    </AccountPanel>
+  );
+}
+
+interface DetailsListProps {
+  readonly held: HeldDetails;
+  readonly phone: string;
+  readonly openingHours: string;
+}
+
+/** The account's details, read only. Customers call us to change them, so that we can check who is asking. */
+function DetailsList({ held, phone, openingHours }: DetailsListProps) {
+  return (
+    <>
+      <dl className={styles.details}>
+        {rows(held).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        To change any of these, call us or write to your{' '}
+        <a href={accountPaths.accountManager}>account manager</a>. We’ll check it’s you first, because your
+        agreements and deliveries depend on them.
+      </p>
+      <ContactLine phone={phone} openingHours={openingHours} />
+    </>
+  );
+}
+
+function rows(held: HeldDetails): readonly (readonly [string, string])[] {
+  return [
+    ['Name', `${held.firstName} ${held.lastName}`],
+    ...(held.companyName ? [['Company', held.companyName] as const] : []),
+    ['Email address', held.email],
+    ['Mobile number', held.mobile ?? 'Not given'],
+    ['Account number', held.accountNumber],
+  ];
 }

@@ -1,4 +1,6 @@
+import { formatCount } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
@@ -11,7 +13,6 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import { foundWords, questionWords, usualName } from './search-words.ts';
 import type { SavedSearchView, SearchesData, SearchView } from './searches-data.ts';
 
 /** Saved searches, each with what it finds today. */
@@ -94,4 +95,22 @@ function SearchRow({ search: { id, name, href, savedOn, found }, csrf }: SearchR
       <RemoveForm action={`/api/account/searches/${encodeURIComponent(id)}/remove`} csrf={csrf} of={name} />
     </ListRow>
   );
+}
+
+/** "24 deals today, true monthly cost from £189.20 inc VAT" */
+function foundWords({ total, fromPence, vat }: SearchView): string {
+  if (total === 0) return 'No deals today';
+  const deals = `${formatCount(total, 'deal')} today`;
+  if (fromPence === undefined) return deals;
+  return `${deals}, true monthly cost from ${formatPounds(fromPence)} ${vat}`;
+}
+
+/** The suggested name of a search: "Car leasing deals: Electric, Automatic"; 80 characters at most. */
+function usualName({ heading, filters }: SearchView): string {
+  return (filters.length > 0 ? `${heading}: ${filters.join(', ')}` : heading).slice(0, 80);
+}
+
+/** The filters and the profile that the price is for, in one line. */
+function questionWords({ filters, profile }: SearchView): string {
+  return filters.length > 0 ? `${filters.join(', ')}. ${profile}` : profile;
 }

@@ -1,12 +1,19 @@
+import { OpeningNow } from '#shared/contact/opening-now.tsx';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
 import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
-import { complaintsPath, dataProtectionPath } from '#shared/routes/contact-paths.ts';
+import {
+  callbackPath,
+  complaintsPath,
+  dataProtectionPath,
+  messagePath,
+} from '#shared/routes/contact-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { PhoneLink } from '#shared/ui/phone-link.tsx';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import type { ContactData } from './contact-data.ts';
 import styles from './contact-page.module.css';
-import { ContactWays } from './contact-ways.tsx';
 
 export default function ContactPage({ data }: PageProps<ContactData>) {
   const { definition, form, address } = data;
@@ -44,5 +51,38 @@ export default function ContactPage({ data }: PageProps<ContactData>) {
         </ul>
       </aside>
     </div>
+  );
+}
+
+/** The ways to reach us side by side, the quickest first. */
+function ContactWays({ data }: { readonly data: ContactData }) {
+  const { phone, openingHours, openingTimes } = data;
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <h2>Call us</h2>
+        <PhoneLink phone={phone} />
+        <p>{openingHours}, except bank holidays</p>
+        <OpeningNow times={openingTimes} />
+      </li>
+      <li>
+        <h2>We’ll call you</h2>
+        <a className={styles.way} href={callbackPath}>
+          <Icon name="clock" size={20} />
+          Request a callback
+        </a>
+        <p>Choose the day and time.</p>
+      </li>
+      <li>
+        <h2>Write</h2>
+        <a className={styles.way} href={messagePath}>
+          <Icon name="envelope" size={20} />
+          Leave a message
+        </a>
+        <p>
+          Or use <a href="#write">the form below</a>. No phone number needed.
+        </p>
+      </li>
+    </ul>
   );
 }

@@ -1,11 +1,15 @@
 import { ToolFrame, ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import answerStyles from '#shared/ui/answers/answer.module.css';
+import { AnswerSentence } from '#shared/ui/answers/answer-sentence.tsx';
+import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
+import { FiguresTable } from '#shared/ui/charts/figures-table.tsx';
+import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
-import type { FinanceField, FinanceToolData } from './car-finance-data.ts';
-import { FinanceAnswerPart } from './finance-answer.tsx';
+import type { FinanceAnswer, FinanceField, FinanceToolData } from './car-finance-data.ts';
 import { FinanceLinks } from './finance-links.tsx';
 
 /** A calculator of car finance: its form, its answer, and how that is worked out. */
@@ -62,5 +66,28 @@ function AskedNumber({ field }: { readonly field: FinanceField }) {
     <SelectField name={name} label={label} hint={hint} value={String(value)} choices={choices} />
   ) : (
     <NumberField name={name} label={label} hint={hint} value={value} />
+  );
+}
+
+/** The answer in a sentence, a picture and a table. */
+function FinanceAnswerPart({ answer }: { readonly answer: FinanceAnswer }) {
+  const { sentence, notes, caption, chart } = answer;
+  return (
+    <>
+      <AnswerSentence isLive>{sentence}</AnswerSentence>
+      <ChartFigure
+        caption={caption}
+        label={sentence}
+        table={<FiguresTable head={answer.head} rows={answer.rows} />}
+        isTableOpen
+      >
+        <YearColumns chart={chart} />
+      </ChartFigure>
+      {notes.map((note) => (
+        <p key={note} className={answerStyles.note}>
+          {note}
+        </p>
+      ))}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { createMemoryRouter, matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createPageRoutes } from '#shared/app/page-routes.tsx';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
-import { withKeptMiles } from './with-kept-miles.ts';
+import { withKeptMiles } from './follow-links.ts';
 
 const routes = createPageRoutes({
   names: pageNames,
