@@ -1,7 +1,6 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import { type DealQuery, dealsPerPage, isGroupedByRange } from '#shared/deals/deal-query.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
-import { spreadMakes } from './row-order.ts';
 import { createDeal } from './deal-card.ts';
 import { createDealFilter, matchingRows } from './deal-filter.ts';
 import { listFacets } from './facet-counts.ts';
@@ -10,7 +9,7 @@ import type { PriceColumnCache } from './price-column-cache.ts';
 import type { PriceColumns } from './price-columns.ts';
 import { findOtherVersions, groupByRange, type PricedRows } from './range-groups.ts';
 import { countCommonBits, listRows } from './row-bits.ts';
-import { orderRows } from './row-order.ts';
+import { orderRows, spreadMakes } from './row-order.ts';
 import { type CompareRows, selectWindow } from './select-window.ts';
 import { getBook, type Shelf } from './shelf.ts';
 

@@ -1,9 +1,6 @@
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { accountPage, accountServer } from './account-page.ts';
-import type { ForgottenPasswordData } from './forgotten-password/forgotten-password-data.ts';
-import type { LinkFormData } from './form/link-form-data.ts';
-import type { LoginData } from './login/login-data.ts';
-import type { RegisterData } from './register/register-data.ts';
+import type { ForgottenPasswordData, LinkFormData, LoginData, RegisterData } from './sign-in-data.ts';
 
 /** The account pages that can be opened without signing in. */
 export const signInPages = {

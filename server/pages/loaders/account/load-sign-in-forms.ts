@@ -1,9 +1,11 @@
 import { toReturnPath } from '#server/accounts/forms/to-return-path.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
-import type { ForgottenPasswordData } from '#shared/pages/account/forgotten-password/forgotten-password-data.ts';
-import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts';
-import type { LoginData } from '#shared/pages/account/login/login-data.ts';
-import type { RegisterData } from '#shared/pages/account/register/register-data.ts';
+import type {
+  ForgottenPasswordData,
+  LinkFormData,
+  LoginData,
+  RegisterData,
+} from '#shared/pages/account/sign-in-data.ts';
 import { toFormState } from './account-caller.ts';
 
 /** The login form, and the page to go to after login. */

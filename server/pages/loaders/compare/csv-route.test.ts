@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
-import type { PricedDeal } from './to-comparison.ts';
 import { toComparisonCsv } from './csv-route.ts';
+import type { PricedDeal } from './to-comparison.ts';
 
 test('the comparison is a file of the same address, priced as on the page', async () => {
   const app = await createTestApp();

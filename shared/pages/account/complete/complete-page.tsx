@@ -1,6 +1,6 @@
 import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
-import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts';
 import { NewPasswordField } from '#shared/pages/account/form/password-field.tsx';
+import type { LinkFormData } from '#shared/pages/account/sign-in-data.ts';
 import { LinkTrouble, SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 

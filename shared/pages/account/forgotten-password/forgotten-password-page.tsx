@@ -1,10 +1,10 @@
 import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
+import type { ForgottenPasswordData } from '#shared/pages/account/sign-in-data.ts';
 import { SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { typedValue } from '#shared/ui/form/form-state.ts';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import type { ForgottenPasswordData } from './forgotten-password-data.ts';
 
 export default function ForgottenPasswordPage({ data: { form } }: PageProps<ForgottenPasswordData>) {
   return (

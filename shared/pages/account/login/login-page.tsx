@@ -1,10 +1,10 @@
 import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
 import { PasswordField } from '#shared/pages/account/form/password-field.tsx';
+import type { LoginData } from '#shared/pages/account/sign-in-data.ts';
 import { SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import type { LoginData } from './login-data.ts';
 
 export default function LoginPage({ data }: PageProps<LoginData>) {
   const { form, next } = data;

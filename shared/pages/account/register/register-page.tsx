@@ -1,7 +1,7 @@
+import type { RegisterData } from '#shared/pages/account/sign-in-data.ts';
 import { SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import type { RegisterData } from './register-data.ts';
 import { RegisterFields, registerLabels } from './register-fields.tsx';
 
 export default function RegisterPage({ data: { form } }: PageProps<RegisterData>) {

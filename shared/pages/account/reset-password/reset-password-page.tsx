@@ -1,5 +1,5 @@
-import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts';
 import { NewPasswordField } from '#shared/pages/account/form/password-field.tsx';
+import type { LinkFormData } from '#shared/pages/account/sign-in-data.ts';
 import { LinkTrouble, SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 

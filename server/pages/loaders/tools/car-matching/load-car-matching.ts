@@ -14,8 +14,7 @@ import type { CarMatchingData, MatchedDeal } from '#shared/pages/tools/car-match
 import type { carMatchingPages } from '#shared/pages/tools/car-matching/car-matching-pages.ts';
 import { dealsPath, withQuery } from '#shared/routes/link-to.ts';
 import { carMatchingFaqs } from './car-matching-faqs.ts';
-import { listLooserLimits } from './match-question.ts';
-import { readMatchQuestion } from './match-question.ts';
+import { listLooserLimits, readMatchQuestion } from './match-question.ts';
 
 const shownCount = 12;
 

@@ -10,9 +10,8 @@ import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { FairWearQuestion } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { leastTread, wearLimits } from '#shared/tax/figures/wear-limits.ts';
-import { fairWearFaqs } from './fair-wear-words.ts';
 import { type AskedMeasure, readFairWearQuestion } from './fair-wear-question.ts';
-import { describeFindings, limitLines, verdictWords } from './fair-wear-words.ts';
+import { describeFindings, fairWearFaqs, limitLines, verdictWords } from './fair-wear-words.ts';
 import { returnSteps, startNowWords } from './return-steps.ts';
 
 /** What a walk round a vehicle found, what to do about it, and the days until it is handed back. */

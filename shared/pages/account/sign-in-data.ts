@@ -6,3 +6,17 @@ export interface LinkFormData {
   /** Whether the visitor came by a link from a mail; without one there is nothing to fill in. */
   readonly hasLink: boolean;
 }
+
+export interface LoginData {
+  readonly form: FormState;
+  /** Path of this site to open after login; already checked. */
+  readonly next: string;
+}
+
+export interface ForgottenPasswordData {
+  readonly form: FormState;
+}
+
+export interface RegisterData {
+  readonly form: FormState;
+}
