@@ -20,7 +20,7 @@ test.each([
   ['export --held', { command: 'export', state: 'held', format: 'csv' }],
   ['export --format jsonl', { command: 'export', format: 'jsonl' }],
   ['redeliver enq-1 ENQ-2', { command: 'redeliver', references: ['ENQ-1', 'ENQ-2'], isAgain: false }],
-  ['redeliver --dead', { command: 'redeliver', references: [], state: 'dead', isAgain: false }],
+  ['redeliver --dead', { command: 'redeliver', state: 'dead' }],
   ['redeliver ENQ-1 --again', { command: 'redeliver', references: ['ENQ-1'], isAgain: true }],
   [
     'erase ENQ-1',
