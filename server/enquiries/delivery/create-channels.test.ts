@@ -45,7 +45,7 @@ testOn(
 
     const webhook = await startWebhook();
     onTestFinished(() => webhook.stop());
-    await program.run({ command: 'redeliver', references: [], state: 'dead', isAgain: false }, feedback);
+    await program.run({ command: 'redeliver', state: 'dead' }, feedback);
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     follow({ ENQUIRIES_WEBHOOK_URL: webhook.url, ENQUIRIES_WEBHOOK_SECRET: secret }, [60_000]);
     await eventually(listed, 'delivered');
