@@ -49,11 +49,11 @@ function insteadWords(usual: unknown, words: string | undefined): string {
   return words === undefined ? 'we use what the form shows' : `we use ${words}`;
 }
 
-interface NumberLimits {
-  readonly min: number;
-  readonly max: number;
-  readonly advice: string;
-}
+/** A smallest and a largest number, and what is asked for: "Enter a list price from £5,000 to £300,000." */
+type NumberLimits = { readonly min: number; readonly max: number } & (
+  | { readonly what: string; readonly unit?: string }
+  | { readonly advice: string }
+);
 
 /** Digits with a comma before every three or none, so that 366,11 is not taken for 36,611. */
 const whole = /^(\d{1,7}|\d{1,3}(,\d{3}){1,2})$/;
@@ -62,23 +62,27 @@ const smallDecimal = /^\d{1,4}(\.\d{1,2})?$/;
 
 /** A whole number between two, thousands commas allowed. */
 export function wholeField(usual: number, limits: NumberLimits): QuestionField<number> {
-  return numberField(limits, { usual, usualWords: groupThousands(usual), digits: whole });
+  return numberField(usual, limits, { digits: whole, say: groupThousands });
 }
 
 /** Pounds between two, with pence or without; a pound sign and thousands commas allowed. */
 export function poundsField(usual: number, limits: NumberLimits): QuestionField<number> {
-  const usualWords = formatPounds(toPence(usual));
-  return numberField(limits, { usual, usualWords, digits: withPence });
+  return numberField(usual, limits, { digits: withPence, say: (pounds) => formatPounds(toPence(pounds)) });
 }
 
 /** Pence between two, such as 12.6 or 12.6p. */
 export function penceField(usual: number, limits: NumberLimits): QuestionField<number> {
-  return numberField(limits, { usual, usualWords: `${usual}p`, digits: smallDecimal });
+  return numberField(usual, limits, { digits: smallDecimal, say: (pence) => `${pence}p` });
 }
 
-/** A number with up to two decimals between two, such as 9.9 or 9.9%. */
+/** A number with up to two decimals between two, such as 9.9. */
 export function decimalField(usual: number, limits: NumberLimits): QuestionField<number> {
-  return numberField(limits, { usual, usualWords: String(usual), digits: smallDecimal });
+  return numberField(usual, limits, { digits: smallDecimal, say: String });
+}
+
+/** The same with a percent sign or without, such as 9.9 or 9.9%. */
+export function percentField(usual: number, limits: NumberLimits): QuestionField<number> {
+  return numberField(usual, limits, { digits: smallDecimal, say: (percent) => `${percent}%` });
 }
 
 /** A number that may be left out. */
@@ -89,10 +93,19 @@ export function optionalField(field: QuestionField<number>): QuestionField<numbe
 /** The signs of units that people type around a number. */
 const units = /^£ ?| ?(%|p)$/g;
 
+interface NumberKind {
+  readonly digits: RegExp;
+  /** A number of this kind as a sentence has it. */
+  readonly say: (value: number) => string;
+}
+
 function numberField(
-  { min, max, advice }: NumberLimits,
-  { digits, ...usual }: { readonly usual: number; readonly usualWords: string; readonly digits: RegExp },
+  usual: number,
+  limits: NumberLimits,
+  { digits, say }: NumberKind,
 ): QuestionField<number> {
+  const { min, max } = limits;
+  const advice = 'advice' in limits ? limits.advice : adviceOf(limits, say);
   const schema = z
     .string()
     .max(14)
@@ -100,7 +113,15 @@ function numberField(
     .pipe(z.string().regex(digits))
     .transform((text) => Number(text.replaceAll(',', '')))
     .pipe(z.number().min(min).max(max));
-  return { schema, ...usual, advice };
+  return { schema, usual, usualWords: say(usual), advice };
+}
+
+function adviceOf(
+  { min, max, what, unit }: Extract<NumberLimits, { readonly what: string }>,
+  say: NumberKind['say'],
+): string {
+  const range = `from ${say(min)} to ${say(max)}`;
+  return `Enter ${what} ${unit === undefined ? range : `${range} ${unit}`}.`;
 }
 
 /** One of a few values. */

@@ -1,6 +1,6 @@
 import {
   choiceField,
-  decimalField,
+  percentField,
   poundsField,
   type QuestionField,
   type ReadForm,
@@ -8,7 +8,6 @@ import {
   wholeField,
 } from '#server/pages/loaders/tools/read-question.ts';
 import { toRefused } from '#shared/contracts/refused-fields.ts';
-import { formatPounds, toPence } from '#shared/format/format-pounds.ts';
 import type { FinanceField } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 
 /** A number that a form of car finance asks for. */
@@ -53,25 +52,12 @@ export function readFinanceForm<Of extends Asked>(asked: Of, search: URLSearchPa
   return { values: values as Answers<Of>, ...refusals };
 }
 
-const fieldOf: Readonly<
-  Record<AskedNumber['unit'], (...of: Parameters<typeof wholeField>) => QuestionField<number>>
-> = { pounds: poundsField, percent: decimalField, count: wholeField };
+const fieldOf = { pounds: poundsField, percent: percentField, count: wholeField } as const;
 
-function toField({ what, unit, usual, min, max, choices }: AskedNumber) {
-  const advice = `Enter ${what} from ${toWords(min, unit)} to ${toWords(max, unit)}.`;
-  if (choices)
-    return choiceField(
-      choices.map(({ value }) => Number(value)),
-      usual,
-      `Choose ${what} from the list.`,
-    );
-  const field = fieldOf[unit](usual, { min, max, advice });
-  return unit === 'percent' ? { ...field, usualWords: `${usual}%` } : field;
-}
-
-function toWords(value: number, unit: AskedNumber['unit']): string {
-  if (unit === 'pounds') return formatPounds(toPence(value));
-  return unit === 'percent' ? `${value}%` : String(value);
+function toField({ what, unit, usual, min, max, choices }: AskedNumber): QuestionField<number> {
+  if (!choices) return fieldOf[unit](usual, { min, max, what });
+  const values = choices.map(({ value }) => Number(value));
+  return choiceField(values, usual, `Choose ${what} from the list.`);
 }
 
 /** The form with its answers. */

@@ -61,7 +61,8 @@ const budgetField = optionalField(
   poundsField(0, {
     min: minBudgetPounds,
     max: maxBudgetPounds,
-    advice: 'Enter a budget from £50 to £9,999 a month.',
+    what: 'a budget',
+    unit: 'a month',
   }),
 );
 

@@ -101,12 +101,12 @@ function readTypedLease(search: URLSearchParams): FoundLease {
       monthly: poundsField(300, {
         min: 50,
         max: 5000,
-        advice: 'Enter a monthly payment from £50 to £5,000.',
+        what: 'a monthly payment',
       }),
-      term: wholeField(36, { min: 6, max: 60, advice: 'Enter a term from 6 to 60 months.' }),
-      initial: wholeField(6, { min: 1, max: 12, advice: 'Enter an initial payment from 1 to 12 months.' }),
-      fee: poundsField(0, { min: 0, max: 1000, advice: 'Enter a fee from £0 to £1,000.' }),
-      excess: penceField(10, { min: 1, max: 100, advice: 'Enter an excess charge from 1p to 100p a mile.' }),
+      term: wholeField(36, { min: 6, max: 60, what: 'a term', unit: 'months' }),
+      initial: wholeField(6, { min: 1, max: 12, what: 'an initial payment', unit: 'months' }),
+      fee: poundsField(0, { min: 0, max: 1000, what: 'a fee' }),
+      excess: penceField(10, { min: 1, max: 100, what: 'an excess charge', unit: 'a mile' }),
     },
     search,
   );

@@ -73,7 +73,7 @@ export const loadEndingEarly: Loader<typeof toolsPages.endingEarly> = ({ path, s
       month: wholeField(Math.ceil(termMonths / 2), {
         min: 1,
         max: termMonths,
-        advice: `Enter a month from 1 to ${termMonths}.`,
+        what: 'a month',
       }),
     },
     search,

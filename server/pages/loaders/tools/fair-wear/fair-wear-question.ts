@@ -55,9 +55,10 @@ export function readFairWearQuestion(search: URLSearchParams, today: string): As
       allowance: wholeField(10_000, {
         min: 1000,
         max: 60_000,
-        advice: 'Enter an allowance from 1,000 to 60,000 miles a year.',
+        what: 'an allowance',
+        unit: 'miles a year',
       }),
-      excess: penceField(10, { min: 1, max: 100, advice: 'Enter an excess charge from 1p to 100p a mile.' }),
+      excess: penceField(10, { min: 1, max: 100, what: 'an excess charge', unit: 'a mile' }),
     },
     search,
   );

@@ -29,12 +29,13 @@ export function readSalaryQuestion(search: URLSearchParams): {
       salary: poundsField(exampleSalaryPounds, {
         min: 5000,
         max: 1_000_000,
-        advice: 'Enter a yearly salary from £5,000 to £1,000,000.',
+        what: 'a yearly salary',
       }),
       hours: decimalField(exampleHours, {
         min: 1,
         max: 80,
-        advice: 'Enter your contracted hours, from 1 to 80 a week.',
+        what: 'your contracted hours,',
+        unit: 'a week',
       }),
       term: choiceField(offeredTerms, defaultProfile.termMonths, 'Choose a term from the list.'),
       miles: choiceField(offeredMiles, defaultProfile.annualMiles, 'Choose a mileage from the list.'),
