@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordLength } from '#shared/contracts/password-length.ts';
 
 export const accountId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 export const accountType = z.enum(['personal', 'business']);
@@ -43,6 +44,8 @@ export const accountManager = z.object({
 });
 export type AccountManager = z.infer<typeof accountManager>;
 
+const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
+
 /** `POST /api/accounts/createaccount`: a new account, confirmed by the link that is sent to its address. */
 export const createAccount = z
   .object({
@@ -52,7 +55,7 @@ export const createAccount = z
     lastName: z.string().min(1).max(100),
     mobile: z.string().max(32),
     email: z.email().max(254),
-    password: z.string().min(10).max(200),
+    password: newPassword,
     allowedCommunicationTypes: z.array(communicationType).max(4),
   })
   .refine((body) => body.accountType === 'personal' || body.companyName, { path: ['companyName'] });
@@ -62,7 +65,7 @@ export type CreateAccount = z.infer<typeof createAccount>;
 export const completeAccount = z.object({
   id: z.string().min(1).max(128),
   idSalt: z.string().min(1).max(256),
-  password: z.string().min(10).max(200),
+  password: newPassword,
   email: z.email().max(254),
 });
 export type CompleteAccount = z.infer<typeof completeAccount>;

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { allDocumentKinds } from '#shared/contracts/document-kinds.ts';
+import { allDocumentKinds, documentTypes, maxDocumentBytes } from '#shared/contracts/document-kinds.ts';
 import { accountId, instant } from './account.ts';
-
-export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-
-/** Largest file, decoded. */
-export const maxDocumentBytes = 8 * 1024 * 1024;
 
 const contentBase64 = z.string().max(Math.ceil(maxDocumentBytes / 3) * 4);
 const kind = z.enum(allDocumentKinds);

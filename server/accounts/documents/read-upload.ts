@@ -2,11 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import type { Request } from 'express';
 import express from 'express';
 import { z } from 'zod';
-import { maxDocumentBytes } from '#server/account-contract/document.ts';
 import { requireCsrf } from '#server/accounts/session/require-session.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
 import { receiveMultipart } from '#server/platform/http/receive-multipart.ts';
-import { type DocumentKind, sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
+import { type DocumentKind, maxDocumentBytes, sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
 import { tooLarge, type Upload } from './type-document.ts';
 
 /** A sent form with at most one file, which is kept only in memory. */

@@ -1,5 +1,10 @@
-import { type documentTypes, maxDocumentBytes } from '#server/account-contract/document.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
+import {
+  type DocumentType,
+  documentFormats,
+  documentTypes,
+  maxDocumentBytes,
+} from '#shared/contracts/document-kinds.ts';
 
 /** A file as it was uploaded. */
 export interface Upload {
@@ -9,27 +14,10 @@ export interface Upload {
 
 /** A file whose content matches its name, under a cleaned name. */
 export interface TypedDocument extends Upload {
-  readonly type: (typeof documentTypes)[number];
-}
-
-interface Kind {
-  readonly type: TypedDocument['type'];
-  readonly extensions: readonly string[];
-  /** Bytes that every file of the kind begins with. */
-  readonly beginning: readonly number[];
+  readonly type: DocumentType;
 }
 
 const maxNameLength = 200;
-
-const kinds: readonly Kind[] = [
-  { type: 'application/pdf', extensions: ['pdf'], beginning: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  { type: 'image/jpeg', extensions: ['jpg', 'jpeg'], beginning: [0xff, 0xd8, 0xff] },
-  {
-    type: 'image/png',
-    extensions: ['png'],
-    beginning: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  },
-];
 
 /** 413 with the same message wherever a file is found to be too large. */
 export function tooLarge(): HttpError {
@@ -37,12 +25,12 @@ export function tooLarge(): HttpError {
 }
 
 /** The type of a file by its first bytes; undefined when it is no PDF, JPEG or PNG. */
-export function findFileType(bytes: Uint8Array): TypedDocument['type'] | undefined {
-  return kinds.find((kind) => beginsAs(kind, bytes))?.type;
+export function findFileType(bytes: Uint8Array): DocumentType | undefined {
+  return documentTypes.find((type) => beginsAs(type, bytes));
 }
 
-function beginsAs({ beginning }: Kind, bytes: Uint8Array): boolean {
-  return beginning.every((byte, index) => bytes[index] === byte);
+function beginsAs(type: DocumentType, bytes: Uint8Array): boolean {
+  return documentFormats[type].beginning.every((byte, index) => bytes[index] === byte);
 }
 
 /**
@@ -53,11 +41,11 @@ export function typeDocument({ name, bytes }: Upload): TypedDocument {
   if (bytes.length === 0) throw new InvalidInputError({ file: 'Choose a file that isn’t empty.' });
   if (bytes.length > maxDocumentBytes) throw tooLarge();
   const extension = findExtension(name);
-  const kind = kinds.find(({ extensions }) => extensions.includes(extension));
-  if (!kind || !beginsAs(kind, bytes)) {
+  const type = documentTypes.find((each) => documentFormats[each].endings.includes(`.${extension}`));
+  if (!type || !beginsAs(type, bytes)) {
     throw new HttpError(415, 'Choose a PDF, JPEG or PNG file. This file is a different type.');
   }
-  return { name: cleanFileName(name, extension), type: kind.type, bytes };
+  return { name: cleanFileName(name, extension), type, bytes };
 }
 
 /**

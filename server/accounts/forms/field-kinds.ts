@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordLength } from '#shared/contracts/password-length.ts';
 
 /** Text without spaces around it, of at most this many characters. */
 export const textField = (maxLength: number) => z.string().trim().max(maxLength, 'This is too long.');
@@ -10,11 +11,12 @@ export const emailField = requiredText(254).pipe(
   z.email('Enter an email address such as name@example.co.uk.'),
 );
 
-/** The password of an existing account. */
-export const passwordField = z.string().min(1, 'Enter your password.').max(200, 'This is too long.');
+const { min, max } = passwordLength;
 
-/** The length of a new password; `findPasswordFault` says whether it is easy to guess. */
+/** The password of an existing account. */
+export const passwordField = z.string().min(1, 'Enter your password.').max(max, 'This is too long.');
+
 export const newPasswordField = z
   .string()
-  .min(10, 'Choose at least 10 characters.')
-  .max(200, 'Choose at most 200 characters.');
+  .min(min, `Choose at least ${min} characters.`)
+  .max(max, `Choose at most ${max} characters.`);

@@ -35,7 +35,7 @@ const resetMs = 1000;
  */
 export function passwordRoutes(parts: AccountParts, browsers: KnownBrowsers): Router {
   const router = Router();
-  const shownAgain = ['email', 'accountNumber'];
+  const shownAgain = Object.keys(forgotten.shape);
   router.post(
     '/forgotten-password',
     formRoute({ page: accountPaths.forgottenPassword, shownAgain }, (req) => sendLink(parts, req)),

@@ -34,15 +34,7 @@ const registration = z
     message: 'Enter the name of the company.',
   });
 
-const shownAgain = [
-  'accountType',
-  'companyName',
-  'firstName',
-  'lastName',
-  'mobile',
-  'email',
-  'allowedCommunicationTypes',
-];
+const shownAgain = Object.keys(registration.shape);
 const minimumMs = 1000;
 
 /**

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { subCodes } from '#server/account-contract/answer.ts';
-import {
-  accountDocument,
-  accountDocuments,
-  documentContent,
-  maxDocumentBytes,
-} from '#server/account-contract/document.ts';
+import { accountDocument, accountDocuments, documentContent } from '#server/account-contract/document.ts';
+import { maxDocumentBytes } from '#shared/contracts/document-kinds.ts';
 import { call, dataOf, refusal, signIn } from './call.ts';
 import type { AccountApiTarget } from './target.ts';
 

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
-import { documentTypes, maxDocumentBytes } from '#server/account-contract/document.ts';
-import { acceptedEndings, findFileFault, formatBytes, maxFileBytes } from './accepted-files.ts';
-
-test('the page names the same file types and size limit as the account API', () => {
-  expect(maxFileBytes).toBe(maxDocumentBytes);
-  expect(acceptedEndings).toHaveLength(documentTypes.length + 1);
-});
+import { maxDocumentBytes } from '#shared/contracts/document-kinds.ts';
+import { findFileFault, formatBytes } from './accepted-files.ts';
 
 test('a file is refused before it is sent when it is of another kind, empty or too large', () => {
   expect(findFileFault({ name: 'licence.PDF', size: 1 })).toBeUndefined();
-  expect(findFileFault({ name: 'licence.jpeg', size: maxFileBytes })).toBeUndefined();
+  expect(findFileFault({ name: 'licence.jpeg', size: maxDocumentBytes })).toBeUndefined();
   expect(findFileFault({ name: 'licence.pdf.exe', size: 10 })).toMatch(/PDF, JPEG or PNG/);
   expect(findFileFault({ name: 'licence.pdf', size: 0 })).toMatch(/empty/);
-  expect(findFileFault({ name: 'licence.pdf', size: maxFileBytes + 1 })).toBe(
+  expect(findFileFault({ name: 'licence.pdf', size: maxDocumentBytes + 1 })).toBe(
     'This file is 8.1 MB. Choose one up to 8 MB.',
   );
 });

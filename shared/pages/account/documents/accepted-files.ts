@@ -1,8 +1,7 @@
-/** What may be uploaded: names end in one of these, and the server looks at the first bytes too. */
-export const acceptedEndings: readonly string[] = ['.pdf', '.jpg', '.jpeg', '.png'];
+import { documentFormats, maxDocumentBytes } from '#shared/contracts/document-kinds.ts';
 
-/** Largest file, in bytes. */
-export const maxFileBytes = 8 * 1024 * 1024;
+/** What may be uploaded: names end in one of these, and the server looks at the first bytes too. */
+export const acceptedEndings = Object.values(documentFormats).flatMap(({ endings }) => endings);
 
 /** Names of the form's fields: the file, and what it is. */
 export const fileField = 'file';
@@ -19,7 +18,8 @@ export function findFileFault({
   const lowerName = name.toLowerCase();
   if (!acceptedEndings.some((ending) => lowerName.endsWith(ending))) return 'Choose a PDF, JPEG or PNG file.';
   if (size === 0) return 'This file is empty. Choose another.';
-  if (size > maxFileBytes) return `This file is ${formatBytes(size)}. Choose one up to 8 MB.`;
+  if (size > maxDocumentBytes)
+    return `This file is ${formatBytes(size)}. Choose one up to ${formatBytes(maxDocumentBytes)}.`;
   return undefined;
 }
 

@@ -1,9 +1,14 @@
-import { type DocumentKind, documentKinds, sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
+import {
+  type DocumentKind,
+  documentKinds,
+  maxDocumentBytes,
+  sentDocumentKinds,
+} from '#shared/contracts/document-kinds.ts';
 import { FieldFrame, fieldControl } from '#shared/ui/field.tsx';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { type Choice, SelectField } from '#shared/ui/select-field.tsx';
-import { acceptedEndings, fileField, kindField } from './accepted-files.ts';
+import { acceptedEndings, fileField, formatBytes, kindField } from './accepted-files.ts';
 import styles from './documents.module.css';
 
 /**
@@ -55,7 +60,7 @@ function FileField({ error }: { readonly error: string | undefined }) {
   const field = {
     name: fileField,
     label: fileLabel,
-    hint: 'PDF, JPEG or PNG, up to 8 MB.',
+    hint: `PDF, JPEG or PNG, up to ${formatBytes(maxDocumentBytes)}.`,
     ...(error === undefined ? {} : { error }),
   };
   const { id, describedBy, isInvalid } = fieldControl(field);

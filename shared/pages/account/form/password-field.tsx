@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { passwordLength } from '#shared/contracts/password-length.ts';
 import fieldStyles from '#shared/ui/field.module.css';
 import { FieldFrame, type FieldProps, fieldControl } from '#shared/ui/field.tsx';
 import styles from '#shared/ui/form/form.module.css';
@@ -57,9 +58,9 @@ export function NewPasswordField({
     <PasswordField
       name="password"
       label={label}
-      hint="At least 10 characters. Try three random words."
+      hint={`At least ${passwordLength.min} characters. Try three random words.`}
       autoComplete="new-password"
-      minLength={10}
+      minLength={passwordLength.min}
       error={error}
     />
   );
