@@ -1,9 +1,9 @@
 import { type KeepMonths, keepMonthsFor } from '#server/platform/config/keep-months.ts';
 import type { StoredGroup, StoredRecord } from '#shared/content/stored-record.ts';
-import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { type EnquiryKind, enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
+import { storedForms } from '#shared/enquiries/stored-forms.ts';
 import { storedData } from './stored-data.ts';
-import { storedForms } from './stored-forms.ts';
 
 /** What is stored of people, in the words of the privacy policy, with the times that this site is configured with. */
 export function listStoredRecords(group: StoredGroup, keep: KeepMonths): readonly StoredRecord[] {
@@ -11,7 +11,10 @@ export function listStoredRecords(group: StoredGroup, keep: KeepMonths): readonl
     .filter((each) => each.group === group)
     .map(({ name, holds, why, kept }) => ({ name, holds, why, kept }));
   if (group !== 'forms') return others;
-  const forms = storedForms.map(({ kinds, ...words }) => ({ ...words, kept: toKeptWords(kinds, keep) }));
+  const forms = Object.entries(storedForms).map(([row, words]) => {
+    const kinds = enquiryKinds.filter((kind) => enquiryDefinitions[kind].handling.stored === row);
+    return { ...words, kept: toKeptWords(kinds, keep) };
+  });
   return [...forms, ...others];
 }
 
@@ -24,9 +27,7 @@ export function findStoredRecord(table: string): StoredRecord {
 
 /** What is said of a kind of form, with its own time. */
 export function findStoredForm(kind: EnquiryKind, keep: KeepMonths): StoredRecord {
-  const found = storedForms.find(({ kinds }) => kinds.includes(kind));
-  if (!found) throw new Error(`Nothing is said of the form ${kind}.`);
-  return { ...found, kept: toKeptWords([kind], keep) };
+  return { ...storedForms[enquiryDefinitions[kind].handling.stored], kept: toKeptWords([kind], keep) };
 }
 
 /** `12 months`, or with the kinds that are kept for another time: `12 months (complaint: 36)`. */

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { type EnquiryKind, enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { listControls } from '#shared/contracts/field-spec.ts';
 import { siteMap } from '#shared/routes/site-map.ts';
-import type { EnquiryDefinition } from './enquiry-definition.ts';
 import { enquiryDefinitions, enquirySchemas } from './enquiry-kinds.ts';
-import { type ControlSpec, listControls } from './field-spec.ts';
-import { findFaults } from './find-faults.ts';
 
 const definitions = Object.values(enquiryDefinitions);
-
-function faultsOf(definition: EnquiryDefinition, posted: Readonly<Record<string, unknown>>) {
-  return findFaults(enquirySchemas[definition.kind], definition, posted);
-}
-
-test('every kind of enquiry has a definition under its own name, and a schema', () => {
-  for (const [kind, definition] of Object.entries(enquiryDefinitions)) expect(definition.kind).toBe(kind);
-
-  expect(Object.keys(enquiryDefinitions).toSorted()).toEqual(enquiryKinds.toSorted());
-  expect(Object.keys(enquirySchemas).toSorted()).toEqual(enquiryKinds.toSorted());
-});
 
 test('every enquiry has a page at its path', () => {
   const paths = new Set(Object.values(siteMap).map(({ path }) => path));
@@ -26,58 +13,11 @@ test('every enquiry has a page at its path', () => {
   expect(definitions.filter(({ path }) => !paths.has(path))).toEqual([]);
 });
 
-test('an empty form has a fault at every required field and at no other', () => {
-  for (const definition of definitions) {
-    // All boxes may be left unticked, unless their schema says otherwise.
-    const typed = listControls(definition.fields).filter(({ kind }) => kind !== 'ticks');
-    const ticks = listControls(definition.fields).filter(({ kind }) => kind === 'ticks');
-    const aside = new Set(['consent', ...ticks.map(({ name }) => name)]);
-    // The address and the number are asked for once their way of replying is chosen.
-    const isAsked = (field: ControlSpec) => !field.isOptional && !('onlyFor' in field);
-    const expected = typed.filter(isAsked).map(({ name }) => name);
-    const names = Object.keys(faultsOf(definition, {})).filter((name) => !aside.has(name));
-
-    expect([definition.kind, names.toSorted()]).toEqual([definition.kind, expected.toSorted()]);
-  }
-});
-
-test('every choice that a form offers is accepted by its schema', () => {
-  for (const definition of definitions) {
-    for (const field of listControls(definition.fields)) {
-      if (!('choices' in field)) continue;
-      for (const value of Object.keys(field.choices)) {
-        const faults = faultsOf(definition, { [field.name]: value });
-        const isContactPreference = field.name === 'reply';
-        if (!isContactPreference)
-          expect([definition.kind, field.name, value, faults[field.name]]).toEqual([
-            definition.kind,
-            field.name,
-            value,
-            undefined,
-          ]);
-      }
-    }
-  }
-});
-
 const texts = definitions.flatMap(({ kind, fields }) =>
   listControls(fields).flatMap((field) =>
-    field.kind === 'text' || field.kind === 'long-text' ? [[kind, field.name, field.maxLength] as const] : [],
+    field.kind === 'text' || field.kind === 'long-text' ? [[kind, field.name] as const] : [],
   ),
 );
-
-test('a text field and its schema allow the same length, to the character', () => {
-  const tooLong = 'This is too long.';
-  // A phone number of letters or a price in words is refused for other reasons than its length.
-  const atMost = texts.map(([kind, name, maxLength]) => faultOf(kind, name, 'x'.repeat(maxLength)));
-  const more = texts.map(([kind, name, maxLength]) => faultOf(kind, name, 'x'.repeat(maxLength + 1)));
-
-  expect(atMost).not.toContain(tooLong);
-  expect(texts.filter((_, place) => more[place] === undefined)).toEqual([]);
-  expect(new Set(texts.filter((_, place) => more[place] !== tooLong).map(([, name]) => name))).toEqual(
-    new Set(['monthly', 'fee', 'excess']),
-  );
-});
 
 test('every field limits the length of its text or list', () => {
   const endless = ['x', '0', ' ', '\n', '0161 '].map((piece) => piece.repeat(100_000));

@@ -1,26 +1,23 @@
 import type { z } from 'zod';
-import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
-import type { EnquiryDefinition } from './enquiry-definition.ts';
+import { type EnquiryKind, enquiryKinds, enquiryPaths } from '#shared/contracts/enquiry-kind.ts';
+import type { EnquiryDefinition, EnquirySpec } from './enquiry-definition.ts';
 import type { EnquiryFields } from './enquiry-fields.ts';
-import { callbackEnquiry, callbackSchema } from './kinds/callback.ts';
-import { careersEnquiry, careersSchema } from './kinds/careers.ts';
-import { commissionConsentEnquiry, commissionConsentSchema } from './kinds/commission-consent.ts';
-import { competitionEnquiry, competitionSchema } from './kinds/competition.ts';
-import { complaintEnquiry, complaintSchema } from './kinds/complaint.ts';
-import { contactEnquiry, contactSchema } from './kinds/contact.ts';
-import {
-  dataProtectionComplaintEnquiry,
-  dataProtectionComplaintSchema,
-} from './kinds/data-protection-complaint.ts';
-import { eligibilityEnquiry, eligibilitySchema } from './kinds/eligibility.ts';
-import { fleetEnquiry, fleetSchema } from './kinds/fleet.ts';
-import { messageEnquiry, messageSchema } from './kinds/message.ts';
-import { priceMatchEnquiry, priceMatchSchema } from './kinds/price-match.ts';
-import { quoteEnquiry, quoteSchema } from './kinds/quote.ts';
-import { sellCarEnquiry, sellCarSchema, sellVanEnquiry, sellVanSchema } from './kinds/sell-vehicle.ts';
+import { formSchema } from './form-schema.ts';
+import { callbackEnquiry } from './kinds/callback.ts';
+import { careersEnquiry } from './kinds/careers.ts';
+import { commissionConsentEnquiry } from './kinds/commission-consent.ts';
+import { competitionEnquiry } from './kinds/competition.ts';
+import { complaintEnquiry } from './kinds/complaint.ts';
+import { contactEnquiry } from './kinds/contact.ts';
+import { dataProtectionComplaintEnquiry } from './kinds/data-protection-complaint.ts';
+import { eligibilityEnquiry } from './kinds/eligibility.ts';
+import { fleetEnquiry } from './kinds/fleet.ts';
+import { messageEnquiry } from './kinds/message.ts';
+import { priceMatchEnquiry } from './kinds/price-match.ts';
+import { quoteEnquiry } from './kinds/quote.ts';
+import { sellCarEnquiry, sellVanEnquiry } from './kinds/sell-vehicle.ts';
 
-/** The page, form and words of every kind of enquiry. Only the server holds them: pages get theirs as data. */
-export const enquiryDefinitions: Readonly<Record<EnquiryKind, EnquiryDefinition>> = {
+const specs: Readonly<Record<EnquiryKind, EnquirySpec>> = {
   callback: callbackEnquiry,
   message: messageEnquiry,
   contact: contactEnquiry,
@@ -37,25 +34,23 @@ export const enquiryDefinitions: Readonly<Record<EnquiryKind, EnquiryDefinition>
   fleet: fleetEnquiry,
 };
 
+/** The page, form and words of every kind of enquiry. Only the server holds them: pages get theirs as data. */
+export const enquiryDefinitions = /* @__PURE__ */ ofEachKind<EnquiryDefinition>((kind) => {
+  const { fields, server } = specs[kind];
+  return { kind, path: enquiryPaths[kind], ...server, fields };
+});
+
 /** The schema of every kind of enquiry: the browser checks it before sending, the server before storing. */
-export const enquirySchemas: Readonly<Record<EnquiryKind, z.ZodType<EnquiryFields>>> = {
-  callback: callbackSchema,
-  message: messageSchema,
-  contact: contactSchema,
-  complaint: complaintSchema,
-  'data-protection-complaint': dataProtectionComplaintSchema,
-  quote: quoteSchema,
-  'sell-car': sellCarSchema,
-  'sell-van': sellVanSchema,
-  'price-match': priceMatchSchema,
-  eligibility: eligibilitySchema,
-  competition: competitionSchema,
-  careers: careersSchema,
-  'commission-consent': commissionConsentSchema,
-  fleet: fleetSchema,
-};
+export const enquirySchemas = /* @__PURE__ */ ofEachKind<z.ZodType<EnquiryFields>>((kind) => {
+  const { fields, hidden = [], rule } = specs[kind];
+  return formSchema([...fields, ...hidden], rule);
+});
 
 /** The definition of a stored kind; undefined for a kind that the site no longer has. */
 export function findDefinition(kind: string): EnquiryDefinition | undefined {
   return Object.hasOwn(enquiryDefinitions, kind) ? enquiryDefinitions[kind as EnquiryKind] : undefined;
+}
+
+function ofEachKind<Value>(make: (kind: EnquiryKind) => Value): Readonly<Record<EnquiryKind, Value>> {
+  return Object.fromEntries(enquiryKinds.map((kind) => [kind, make(kind)])) as Record<EnquiryKind, Value>;
 }

@@ -1,3 +1,5 @@
+import type { TextSpec } from '#shared/contracts/field-spec.ts';
+
 /** The steps in which a page asks the server for something before its enquiry is sent. */
 export type EnquiryStep = 'look-up' | 'check';
 
@@ -14,4 +16,10 @@ export function stepAction(page: string, step: EnquiryStep): string {
 }
 
 /** Field with the plate to look up; the enquiry's form has its own field for the registration. */
-export const plateField = 'plate';
+export const plateField = {
+  kind: 'text',
+  name: 'plate',
+  label: 'Registration',
+  maxLength: 20,
+  format: 'plate',
+} as const satisfies TextSpec;

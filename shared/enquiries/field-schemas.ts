@@ -1,11 +1,75 @@
 import * as z from 'zod';
-import type { Choices } from './field-spec.ts';
+import type { Choices, ControlSpec, TextSpec } from '#shared/contracts/field-spec.ts';
+import type { EnquiryFields } from './enquiry-fields.ts';
 
 const tooLong = 'This is too long.';
 const missing = 'Fill this in.';
 
+type FieldSchema = z.ZodType<EnquiryFields[string]>;
+
+/** The check of one field, from its spec. What it lets through is clean: trimmed, a number, a list. */
+export function fieldSchema(field: ControlSpec): FieldSchema {
+  switch (field.kind) {
+    case 'text':
+      return textSchema(field);
+    case 'long-text':
+      return plainText(field);
+    case 'number':
+      return orNothing(field, wholeNumber(field.min, field.max, field.fault ?? missing));
+    case 'select':
+    case 'radio':
+      return orNothing(field, choiceOf(field.choices, field.fault));
+    case 'ticks':
+      return ticksOf(field.choices).refine(
+        (ticked) => field.isOptional || ticked.length > 0,
+        field.fault ?? 'Choose at least one.',
+      );
+  }
+}
+
+function textSchema(field: TextSpec): FieldSchema {
+  // Whether it is needed follows from another field: see `formSchema`.
+  if (field.onlyFor !== undefined) return optionalText(field.maxLength);
+  switch (field.format ?? field.type) {
+    case 'email':
+      return textLike(field, isEmail, 'Enter an email address such as name@example.co.uk.');
+    case 'tel':
+      return textLike(field, isPhone, 'Enter a phone number such as 0161 496 0000.');
+    case 'reference':
+      return textLike(field, isReference, 'Enter a reference of letters and digits, such as 1000000001.');
+    case 'web-address':
+      return webAddress(field);
+    case 'plate':
+      return orNothing(field, registrationPlate(field.maxLength));
+    case 'pounds':
+      return orNothing(field, pounds(field.fault ?? missing));
+    case 'pence':
+      return orNothing(field, pence(field.fault ?? missing));
+    default:
+      return plainText(field);
+  }
+}
+
+type PlainSpec = Pick<TextSpec, 'maxLength' | 'isOptional' | 'fault'>;
+
+function plainText({ maxLength, isOptional, fault }: PlainSpec): z.ZodType<string | undefined> {
+  return isOptional ? optionalText(maxLength) : requiredText(maxLength, fault);
+}
+
+/** Text for which `isRight` holds; `wrong` says what it has to be. */
+function textLike(field: TextSpec, isRight: (text: string) => boolean, wrong: string): FieldSchema {
+  const { maxLength, isOptional, fault = wrong } = field;
+  if (!isOptional) return requiredText(maxLength, fault).refine(isRight, wrong);
+  return optionalText(maxLength).refine((text) => text === undefined || isRight(text), wrong);
+}
+
+/** Lets an optional field be empty. */
+function orNothing({ isOptional }: ControlSpec, schema: FieldSchema): FieldSchema {
+  return isOptional ? z.preprocess((value) => (value === '' ? undefined : value), schema.optional()) : schema;
+}
+
 /** Text without spaces around it, at most this long; undefined when left out. */
-export const optionalText = (maxLength: number) =>
+const optionalText = (maxLength: number) =>
   z
     .string()
     .overwrite(toTypedText)
@@ -19,15 +83,11 @@ export const requiredText = (maxLength: number, fault = missing) =>
   z.string({ error: fault }).overwrite(toTypedText).trim().min(1, fault).max(maxLength, tooLong);
 
 /** One of the choices that the form offers. */
-export const choiceOf = <Value extends string>(choices: Choices<Value>, fault = 'Choose one.') =>
+const choiceOf = <Value extends string>(choices: Choices<Value>, fault = 'Choose one.') =>
   z.enum(valuesOf(choices), { error: fault });
 
-/** One of the choices that the form offers, or none. */
-export const optionalChoiceOf = <Value extends string>(choices: Choices<Value>) =>
-  z.preprocess((value) => (value === '' ? undefined : value), choiceOf(choices).optional());
-
 /** Any number of the choices that the form offers as boxes; a form sends one value, several, or nothing. */
-export const ticksOf = <Value extends string>(choices: Choices<Value>) =>
+const ticksOf = <Value extends string>(choices: Choices<Value>) =>
   z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
     z.array(z.enum(valuesOf(choices))).max(valuesOf(choices).length),
@@ -47,11 +107,12 @@ export const wholeNumber = (min: number, max: number, fault: string) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, fault);
 
-/** An http or https address, or none; `https://` is added where the visitor typed only `www.example.co.uk`. */
-export const optionalWebAddress = (fault: string) =>
-  optionalText(1000)
+/** An http or https address; `https://` is added where the visitor typed only `www.example.co.uk`. */
+function webAddress(field: TextSpec): FieldSchema {
+  return plainText(field)
     .transform((text) => (text ? withScheme(text) : undefined))
-    .refine((text) => text === undefined || isWebAddress(text), fault);
+    .refine((text) => text === undefined || isWebAddress(text), field.fault ?? missing);
+}
 
 function withScheme(text: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
@@ -62,12 +123,46 @@ function isWebAddress(text: string): boolean {
   return new URL(text).username === '';
 }
 
+/** An amount as people write it: "£1,249.99" becomes "1249.99". */
+const pounds = (fault: string) =>
+  z
+    .string({ error: fault })
+    .transform((text) => text.replace(/[£\s]/gu, ''))
+    // Commas before every three digits alone, so that 249,99 is not taken for 24,999.
+    .pipe(z.string().regex(/^(\d{1,6}|\d{1,3},\d{3})(\.\d{1,2})?$/, fault))
+    .transform((text) => text.replace(',', ''));
+
+/** Pence as people write them: "12.6p" becomes "12.6". */
+const pence = (fault: string) =>
+  z
+    .string({ error: fault })
+    .transform((text) => text.trim().replace(/ ?p$/u, ''))
+    .pipe(z.string().regex(/^\d{1,3}(\.\d{1,2})?$/, fault));
+
+const anyEmail = z.email();
+
+function isEmail(text: string): boolean {
+  return anyEmail.safeParse(text).success;
+}
+
+/** 9 to 15 digits, as in E.164, with the usual marks between them. */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s().-]+$/.test(text) && digits >= 9 && digits <= 15;
+}
+
+/** The reference of an enquiry or quote, or the ten digits of a vehicle. */
+function isReference(text: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9 /-]*$/.test(text);
+}
+
 /** A vehicle's registration: white space removed, upper case (spec, section 5). */
-export const registrationPlate = z
-  .string({ error: 'Enter the registration.' })
-  .max(20, tooLong)
-  .transform(normalisePlate)
-  .pipe(z.string().regex(/^[A-Z0-9]{2,8}$/, 'Enter a registration such as AB12 CDE.'));
+const registrationPlate = (maxLength: number) =>
+  z
+    .string({ error: 'Enter the registration.' })
+    .max(maxLength, tooLong)
+    .transform(normalisePlate)
+    .pipe(z.string().regex(/^[A-Z0-9]{2,8}$/, 'Enter a registration such as AB12 CDE.'));
 
 /** Removes white space and upper-cases (spec, section 5). */
 function normalisePlate(text: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type EligibilityAnswers, judgeEligibility } from './judge-eligibility.ts';
+import { judgeEligibility } from './judge-eligibility.ts';
+import type { EligibilityAnswers } from './kinds/eligibility-questions.ts';
 
 const steady: EligibilityAnswers = {
   age: 'adult',

@@ -1,8 +1,4 @@
-import type { z } from 'zod';
-import type { eligibilityAnswersSchema } from '#shared/enquiries/kinds/eligibility-questions.ts';
-
-/** The answers to the questions of the eligibility checker. */
-export type EligibilityAnswers = z.infer<typeof eligibilityAnswersSchema>;
+import type { EligibilityAnswers } from '#shared/enquiries/kinds/eligibility-questions.ts';
 
 /** A guide to what a funder would say; it binds no funder. */
 export interface EligibilityResult {

@@ -4,9 +4,14 @@ import { expect, test } from 'vitest';
 import { findEnquiryFaults } from '#client/forms/find-enquiry-faults.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import {
+  listControls,
+  type RadioSpec,
+  type SelectSpec,
+  type TicksSpec,
+} from '#shared/contracts/field-spec.ts';
 import type { EnquiryDefinition } from './enquiry-definition.ts';
 import { enquiryDefinitions } from './enquiry-kinds.ts';
-import { listControls, type RadioSpec, type SelectSpec, type TicksSpec } from './field-spec.ts';
 import { soonest } from './kinds/callback.ts';
 
 const kinds: readonly EnquiryKind[] = [

@@ -1,8 +1,8 @@
-/**
- * The ways to reach us. Each is a constant of its own, so that a browser script contains only the ones that it uses.
- */
-export const contactPath = '/contact';
-export const callbackPath = '/request-callback';
-export const messagePath = '/leave-a-message';
-export const complaintsPath = '/complaints';
-export const dataProtectionPath = '/data-protection-complaint';
+import { enquiryPaths } from '#shared/contracts/enquiry-kind.ts';
+
+// The ways to reach us.
+export const contactPath = enquiryPaths.contact;
+export const callbackPath = enquiryPaths.callback;
+export const messagePath = enquiryPaths.message;
+export const complaintsPath = enquiryPaths.complaint;
+export const dataProtectionPath = enquiryPaths['data-protection-complaint'];

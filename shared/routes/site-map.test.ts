@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentPages } from '#shared/pages/content/content-pages.ts';
+import { enquiriesPages } from '#shared/pages/enquiries/enquiries-pages.ts';
 import { enquiryReceivedPath } from '#shared/pages/enquiries/received/enquiry-received-path.ts';
 import { getPage, type PageName, pageNames } from './site-map.ts';
 
@@ -7,9 +8,7 @@ import { getPage, type PageName, pageNames } from './site-map.ts';
 const [everybody, out, own] = ['everybody', 'signed-out', 'signed-in'] as const;
 
 /** For every page: the tab that it marks, its deal type, whether it is private, and who may open it. */
-const table: Readonly<
-  Record<PageName, readonly [tab: string, dealType: string, privacy: string, audience: string]>
-> = {
+const table: Readonly<Record<PageName, Row>> = {
   home: ['car', '-', '-', everybody],
   allManufacturers: ['car', '-', '-', everybody],
   vanManufacturers: ['van', 'van', '-', everybody],
@@ -93,21 +92,6 @@ const table: Readonly<
   accountDeals: ['car', '-', 'private', own],
   accountViewed: ['car', '-', 'private', own],
   cookieChoices: ['car', '-', '-', everybody],
-  contact: ['car', '-', '-', everybody],
-  requestCallback: ['car', '-', '-', everybody],
-  leaveMessage: ['car', '-', '-', everybody],
-  complaints: ['car', '-', '-', everybody],
-  dataProtectionComplaint: ['car', '-', '-', everybody],
-  enquiryReceived: ['car', '-', 'private', everybody],
-  requestQuote: ['car', '-', '-', everybody],
-  sellCar: ['car', '-', '-', everybody],
-  sellVan: ['van', 'van', '-', everybody],
-  priceMatch: ['car', '-', '-', everybody],
-  eligibility: ['car', '-', '-', everybody],
-  competition: ['car', '-', '-', everybody],
-  careers: ['car', '-', '-', everybody],
-  commissionConsent: ['car', '-', 'private', everybody],
-  fleetSupport: ['car', '-', '-', everybody],
   staffSignIn: ['car', '-', 'private', everybody],
   staffLink: ['car', '-', 'private', everybody],
   staffHealth: ['car', '-', 'private', everybody],
@@ -121,8 +105,21 @@ const table: Readonly<
   staffOffers: ['car', '-', 'private', everybody],
   staffOffer: ['car', '-', 'private', everybody],
   staffAudit: ['car', '-', 'private', everybody],
+  ...enquiryRows(),
   ...textRows(),
 };
+
+type Row = readonly [tab: string, dealType: string, privacy: string, audience: string];
+
+/** Pages of enquiries are all alike: public, but for receipts and what may name a quote; the offer of a van is for vans. */
+function enquiryRows() {
+  const isPrivate: readonly string[] = ['enquiryReceived', 'commissionConsent'];
+  const rows = Object.keys(enquiriesPages).map((name): [string, Row] => {
+    const half = name === 'sellVan' ? (['van', 'van'] as const) : (['car', '-'] as const);
+    return [name, [...half, isPrivate.includes(name) ? 'private' : '-', everybody]];
+  });
+  return Object.fromEntries(rows) as Readonly<Record<keyof typeof enquiriesPages, Row>>;
+}
 
 /** Pages of text are all alike: public, but for searches; those about vans are in the vans' half. */
 function textRows() {
@@ -130,9 +127,7 @@ function textRows() {
     const tab = path.startsWith('/van-') ? 'van' : 'car';
     return [path, [tab, '-', path.endsWith('/search') ? 'private' : '-', everybody]] as const;
   });
-  return Object.fromEntries(rows) as Readonly<
-    Record<keyof typeof contentPages, readonly [string, string, string, string]>
-  >;
+  return Object.fromEntries(rows) as Readonly<Record<keyof typeof contentPages, Row>>;
 }
 
 test.each(Object.entries(table))('%s has its tab, deal type, privacy and audience', (name, expected) => {

@@ -2,8 +2,8 @@ import type { EnquiryRecord } from '#server/enquiries/enquiry-record.ts';
 import { describeFields } from '#server/enquiries/mails/describe-fields.ts';
 import { toHarmlessCell } from '#server/platform/command-line/harmless-cell.ts';
 import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
+import { listControls } from '#shared/contracts/field-spec.ts';
 import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
-import { listControls } from '#shared/enquiries/field-spec.ts';
 import { formatDelivery } from './find-enquiries.ts';
 
 const first = ['Reference', 'Kind', 'Received', 'From page'] as const;

@@ -10,7 +10,7 @@ import { isFree } from '#server/platform/outbox/claim-columns.ts';
 import { hasAddress, isNamedIn } from '#server/platform/person/email-address.ts';
 import type { Person } from '#server/platform/person/person.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { findMentions } from './held-enquiries.ts';
 import { isOfPerson } from './whose-enquiries.ts';
 
@@ -35,14 +35,6 @@ export interface Erasure {
   readonly delivered: Readonly<Record<string, number>>;
   readonly messages: number;
 }
-
-/**
- * The fields that stay, by kind, when somebody asks for erasure before the time is over: we have to be able to show who
- * was told about commission and on which quote (UK GDPR, Article 17(3)(e), legal claims). Nothing else of it stays.
- */
-const proofFields: Readonly<Partial<Record<EnquiryKind, readonly string[]>>> = {
-  'commission-consent': ['name', 'reference'],
-};
 
 /** Erases what was sent, in the transaction that it is given. Throws a `Refusal` for a reference that cannot be erased. */
 export async function eraseWithin(orm: Orm, whose: Whose): Promise<Erasure> {
@@ -98,9 +90,10 @@ export async function eraseFields(orm: Orm, condition: SQL | undefined, left: SQ
 
 /** Null for kinds of which nothing stays. */
 function proofOf(): SQL {
-  const cases = Object.entries(proofFields).map(([kind, names]) => {
+  const cases = Object.values(enquiryDefinitions).flatMap(({ kind, handling: { proof = [] } }) => {
+    if (proof.length === 0) return [];
     const kept = sql.join(
-      names.map((name) => sql`${name}::text, ${enquiries.fields} ->> ${name}::text`),
+      proof.map((name) => sql`${name}::text, ${enquiries.fields} ->> ${name}::text`),
       sql`, `,
     );
     return sql`when ${kind} then jsonb_build_object(${kept})`;

@@ -1,5 +1,5 @@
+import { type ControlSpec, listControls } from '#shared/contracts/field-spec.ts';
 import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
-import { type ControlSpec, listControls } from '#shared/enquiries/field-spec.ts';
 
 /** A field that a visitor filled in, as staff read it. */
 export interface DescribedField {

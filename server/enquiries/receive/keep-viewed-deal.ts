@@ -1,20 +1,18 @@
 import type { NewEnquiry } from '#server/enquiries/enquiry-store.ts';
 import { type KeptDeal, keepDeal } from '#server/enquiries/kept-deal.ts';
-import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { requestQuotePath } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { parseVehiclePath } from '#shared/routes/parse-vehicle-path.ts';
 import type { EnquiryServices } from './enquiry-services.ts';
 import { findNamedDeal } from './find-quoted-deal.ts';
-
-/** Kinds of enquiry that people send about the vehicle on the previous page without naming it. */
-const kindsAboutViewedDeal: readonly EnquiryKind[] = ['callback', 'message', 'contact'];
 
 /** The deal on the page that the visitor came from, as it is now; empty when that page is not about one deal. */
 export function keepViewedDeal(
   { kind, fromPage }: Pick<NewEnquiry, 'kind' | 'fromPage'>,
   { catalogue }: Pick<EnquiryServices, 'catalogue'>,
 ): { readonly viewed?: KeptDeal } {
-  if (fromPage === undefined || !kindsAboutViewedDeal.includes(kind) || !catalogue.isLoaded()) return {};
+  const { isAboutViewedDeal } = enquiryDefinitions[kind].handling;
+  if (!isAboutViewedDeal || fromPage === undefined || !catalogue.isLoaded()) return {};
   const snapshot = catalogue.snapshot();
   const deal = findNamedDeal(snapshot, toDealQuery(fromPage));
   if (!deal) return {};

@@ -4,7 +4,7 @@ import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { divideRoundHalfUp, type Price } from '#shared/deals/price.ts';
 import { lastDayOfQuote } from '#shared/deals/quote-validity.ts';
-import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
+import { type EnquiryFields, seenPriceFields } from '#shared/enquiries/enquiry-fields.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { EnquiryServices, Prepare } from './enquiry-services.ts';
@@ -44,25 +44,14 @@ async function findSource(services: EnquiryServices, { vehicle, dealType }: Quot
 }
 
 /** The figures that the page showed, from the form's hidden fields. */
-interface SeenPrice {
-  readonly monthlyPence: number;
-  readonly initialPence: number;
-  readonly feePence: number;
-  readonly totalPence: number;
-  readonly excessTenths: number;
-}
+type SeenPrice = Readonly<Record<(typeof seenPriceFields)[keyof typeof seenPriceFields], number>>;
 
 /** The price that the visitor saw; undefined when the page said that the price is on application. */
 function toSeenPrice(fields: EnquiryFields): SeenPrice | undefined {
-  const { seenMonthlyPence, seenInitialPence, seenFeePence, seenTotalPence, seenExcessTenths } = fields;
-  if (seenMonthlyPence === undefined && seenTotalPence === undefined) return undefined;
-  return {
-    monthlyPence: Number(seenMonthlyPence ?? 0),
-    initialPence: Number(seenInitialPence ?? 0),
-    feePence: Number(seenFeePence ?? 0),
-    totalPence: Number(seenTotalPence ?? 0),
-    excessTenths: Number(seenExcessTenths ?? 0),
-  };
+  if (fields.seenMonthlyPence === undefined && fields.seenTotalPence === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(seenPriceFields).map(([field, name]) => [name, Number(fields[field] ?? 0)]),
+  ) as SeenPrice;
 }
 
 /** Throws 409 with both prices when today's is not the one that the visitor saw: no unseen price is quoted. */

@@ -33,9 +33,6 @@ const preparers: Partial<Readonly<Record<EnquiryKind, Prepare>>> = {
   competition: prepareCompetition,
 };
 
-/** Kinds of enquiry that the account of a signed-in sender shows. */
-const kindsInAccount: readonly EnquiryKind[] = ['quote'];
-
 /** The account that the sender of a request is signed in to; undefined for everybody else. Never throws. */
 export type FindAccountId = (req: Request) => Promise<string | undefined>;
 
@@ -53,7 +50,7 @@ export async function takeEnquiry(
   req: Request,
   { services, findAccountId }: TakeParts,
 ): Promise<EnquiryReceipt> {
-  const { kind } = definition;
+  const { kind, handling } = definition;
   const body = toBody(req);
   const fields = parseFields(enquirySchemas[kind], definition, body);
   await services.limits.count('enquiryByAddress', toAddressKey(req.ip));
@@ -66,7 +63,7 @@ export async function takeEnquiry(
     page: toPage(definition.path, search),
     fromPage,
     fields,
-    ...(kindsInAccount.includes(kind) && { accountId: await findAccountId(req) }),
+    ...(handling.isInAccount && { accountId: await findAccountId(req) }),
     consents: readConsents(definition, body),
     isSuspected: isSuspected(body),
     ...(Object.keys(snapshot).length > 0 && { snapshot }),

@@ -10,7 +10,8 @@ import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.t
 import { isOfPerson } from '#server/enquiries/erasing/whose-enquiries.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { Person } from '#server/platform/person/person.ts';
-import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { listHistory } from './enquiry-history.ts';
 
 /** Which enquiries the staff site lists. */
@@ -64,14 +65,13 @@ export async function findEnquiryForStaff(orm: Orm, reference: string): Promise<
   return found && { ...found, history: await listHistory(orm, found.row) };
 }
 
-/** Entries and confirmations, to which nobody expects an answer. */
-const kindsWithoutAnswer: readonly EnquiryKind[] = ['competition', 'commission-consent'];
+const kindsWithoutAnswer = enquiryKinds.filter((kind) => enquiryDefinitions[kind].handling.isUnanswered);
 
 /** What needs somebody: enquiries not answered with the age of the oldest, and those held because a robot may have sent them. */
 export async function countForStaff(orm: Orm) {
   const { answeredAt, erasedAt, isSuspected, kind, receivedAt } = enquiries;
   const isHeld = isInState(orm, 'held');
-  const isOpen = and(isNull(answeredAt), eq(isSuspected, false), notInArray(kind, [...kindsWithoutAnswer]));
+  const isOpen = and(isNull(answeredAt), eq(isSuspected, false), notInArray(kind, kindsWithoutAnswer));
   const [counted] = await orm
     .select({
       unanswered: sql<number>`(count(*) filter (where ${isOpen}))::integer`,

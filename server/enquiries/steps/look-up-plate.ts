@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import type { EnquiryServices } from '#server/enquiries/receive/enquiry-services.ts';
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import type { FormAnswer } from '#server/platform/http/form-answer.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { plateField } from '#shared/enquiries/enquiry-steps.ts';
-import { registrationPlate } from '#shared/enquiries/field-schemas.ts';
+import { fieldSchema } from '#shared/enquiries/field-schemas.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { describeFound, toFuel, toMakeName, toWord } from './dvla-words.ts';
 import type { FoundVehicle, VehicleLookUp } from './vehicle-enquiry.ts';
@@ -20,6 +21,8 @@ export type Step = (
   services: EnquiryServices,
 ) => Promise<Omit<FormAnswer, 'page'> & { readonly retryAfterSeconds?: number }>;
 
+const plateSchema = fieldSchema(plateField) as z.ZodType<string>;
+
 const byHand = 'Please type in the details below.';
 
 const sentences: Readonly<Record<Exclude<VehicleLookUp['kind'], 'found'>, string>> = {
@@ -34,10 +37,10 @@ const sentences: Readonly<Record<Exclude<VehicleLookUp['kind'], 'found'>, string
  * form follows.
  */
 export const lookUpPlate: Step = async ({ body, address }, services) => {
-  const typed = typeof body[plateField] === 'string' ? body[plateField].slice(0, 40) : '';
-  const { data: plate, error } = registrationPlate.safeParse(typed);
+  const typed = typeof body[plateField.name] === 'string' ? body[plateField.name].slice(0, 40) : '';
+  const { data: plate, error } = plateSchema.safeParse(typed);
   if (plate === undefined) {
-    const fields = { [plateField]: error?.issues[0]?.message ?? '' };
+    const fields = { [plateField.name]: error?.issues[0]?.message ?? '' };
     return { status: 400, form: toForm({ typed }, { faults: { fields } }) };
   }
   try {
@@ -76,7 +79,7 @@ function toForm({ typed, plate }: Plates, { found, done, faults = { fields: {} }
   return {
     csrf: '',
     values: {
-      ...(plate === undefined ? { [plateField]: typed } : { registration: plate }),
+      ...(plate === undefined ? { [plateField.name]: typed } : { registration: plate }),
       ...(found && toValues(found)),
     },
     faults,

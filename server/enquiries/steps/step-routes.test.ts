@@ -1,6 +1,5 @@
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { storedForms } from '#server/personal-data/stored-forms.ts';
 import {
   createFakeVehicleEnquiry,
   fakeVehicleEnquiryKey as key,
@@ -9,6 +8,8 @@ import { listenLocally } from '#server/testing/listen-locally.ts';
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
+import { storedForms } from '#shared/enquiries/stored-forms.ts';
 import { createVehicleEnquiry } from './vehicle-enquiry.ts';
 
 async function openSite() {
@@ -168,8 +169,7 @@ test('page, result, receipt and privacy policy say the same of the answers: kept
   const receipt = await request(app).get(sent.headers.location ?? '');
   expect(receipt.text).toContain('Answers that you send us are kept with your contact details');
   expect(enquiries.stored).toMatchObject([{ fields: { ...answers, name: 'Ada Byron' } }]);
-  const eligibility = storedForms.find(({ kinds }) => kinds.includes('eligibility'));
-  expect(eligibility?.holds).toBe(
+  expect(storedForms[enquiryDefinitions.eligibility.handling.stored].holds).toBe(
     'Nothing until you press “Send my answers”; then nine answers and how to reach you',
   );
   expect(judged.text).toContain('Send my answers');

@@ -1,5 +1,7 @@
 import type { StoredEnquiry } from '#server/enquiries/enquiry-store.ts';
-import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { type EnquiryKind, enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
+import { type ControlSpec, listControls } from '#shared/contracts/field-spec.ts';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 
 const ada = { name: 'Ada Lovelace', reply: 'email', email: 'ada@visitors.example', phone: '0161 496 0777' };
 const sale = {
@@ -54,8 +56,7 @@ export const exampleQuoteSnapshot = {
 
 type Sent = Pick<StoredEnquiry, 'fields'> & Partial<Pick<StoredEnquiry, 'snapshot'>>;
 
-/** What a visitor may send of each kind, with every field that its form has. */
-export const exampleLeads: Readonly<Record<EnquiryKind, Sent>> = {
+const examples: Readonly<Partial<Record<EnquiryKind, Sent>>> = {
   callback: {
     fields: {
       name: 'Ada Lovelace',
@@ -153,3 +154,20 @@ export const exampleLeads: Readonly<Record<EnquiryKind, Sent>> = {
     },
   },
 };
+
+/** What a visitor may send of each kind, with every field that its form has: an example of its own, or made of its fields. */
+export const exampleLeads = Object.fromEntries(
+  enquiryKinds.map((kind) => [kind, examples[kind] ?? { fields: fillIn(kind) }]),
+) as Readonly<Record<EnquiryKind, Sent>>;
+
+function fillIn(kind: EnquiryKind): Sent['fields'] {
+  const controls = listControls(enquiryDefinitions[kind].fields);
+  return { ...Object.fromEntries(controls.map((field) => [field.name, toValue(field)])), ...ada };
+}
+
+function toValue(field: ControlSpec): string | number | readonly string[] {
+  if (field.kind === 'number') return field.min;
+  if (!('choices' in field)) return `Words for ${field.name}.`;
+  const [first = ''] = Object.keys(field.choices);
+  return field.kind === 'ticks' ? [first] : first;
+}

@@ -209,13 +209,6 @@ test('an address at a demonstration domain is an embedded default for any kind o
   );
 });
 
-test('.env.example names every kind of enquiry that may have an address', () => {
-  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
-  const [, kinds = ''] = /# Kinds: ([^.]*)\./.exec(example) ?? [];
-
-  expect(kinds.replaceAll('#', '').split(/[\s,]+/)).toEqual([...enquiryKinds]);
-});
-
 test('no fault shows the password of the database', () => {
   expect(readFaults({ DATABASE_URL: 'mysql://site:hunter22@db' }).join()).not.toContain('hunter22');
 });

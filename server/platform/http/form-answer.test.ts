@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { listControls } from '#shared/contracts/field-spec.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
-import { listControls } from '#shared/enquiries/field-spec.ts';
 import { toTypedValues } from './form-answer.ts';
 
 test('the longest text that a field takes comes back whole', () => {

@@ -1,7 +1,5 @@
-import * as z from 'zod';
-import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
-import { choiceOf, requiredText } from '#shared/enquiries/field-schemas.ts';
-import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
+import type { EnquirySpec } from '#shared/enquiries/enquiry-definition.ts';
+import { contactFields, marketingConsent } from './contact-details.ts';
 
 const topics = {
   'new-lease': 'A new lease',
@@ -14,39 +12,42 @@ const topics = {
 } as const;
 
 /** The form on the contact page: a message with its topic, so that it reaches the team who can answer. */
-export const contactEnquiry: EnquiryDefinition = {
-  kind: 'contact',
-  path: '/contact',
-  name: 'enquiry',
-  title: 'Contact us',
-  crumb: 'Contact',
-  description:
-    'Call us, ask for a callback or write to us. Our phone number, opening hours and a form that doesn’t need your phone number.',
-  heading: 'Contact us',
-  introduction: ['Call us, ask for a callback, or write. You choose how we reply.'],
+export const contactEnquiry: EnquirySpec = {
   fields: [
     {
       kind: 'select',
       name: 'topic',
       label: 'What is it about?',
       choices: topics,
+      fault: 'Choose what it is about.',
     },
-    { kind: 'long-text', name: 'message', label: 'Your message', maxLength: 4000 },
+    {
+      kind: 'long-text',
+      name: 'message',
+      label: 'Your message',
+      maxLength: 4000,
+      fault: 'Write your message.',
+    },
     contactFields,
   ],
-  consents: [marketingConsent],
-  submit: 'Send',
-  next: [
-    'Your message goes to the team who deal with its topic.',
-    'They’ll reply on a working day, the way you chose.',
-  ],
+  server: {
+    name: 'enquiry',
+    title: 'Contact us',
+    crumb: 'Contact',
+    description:
+      'Call us, ask for a callback or write to us. Our phone number, opening hours and a form that doesn’t need your phone number.',
+    heading: 'Contact us',
+    introduction: ['Call us, ask for a callback, or write. You choose how we reply.'],
+    consents: [marketingConsent],
+    submit: 'Send',
+    next: [
+      'Your message goes to the team who deal with its topic.',
+      'They’ll reply on a working day, the way you chose.',
+    ],
+    handling: {
+      stored: 'message',
+      searchWords: 'contact us phone number e-mail email address opening hours help',
+      isAboutViewedDeal: true,
+    },
+  },
 };
-
-/** The form on the contact page. */
-export const contactSchema = withContact(
-  z.object({
-    topic: choiceOf(topics, 'Choose what it is about.'),
-    message: requiredText(4000, 'Write your message.'),
-    ...contactDetails,
-  }),
-);

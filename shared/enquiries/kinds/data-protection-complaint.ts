@@ -1,8 +1,6 @@
-import * as z from 'zod';
-import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
-import { choiceOf, optionalText, requiredText } from '#shared/enquiries/field-schemas.ts';
+import type { EnquirySpec } from '#shared/enquiries/enquiry-definition.ts';
 import { dataComplaintStep } from '#shared/tax/law-in-words.ts';
-import { writtenContactDetails, writtenContactFields } from './written-contact.ts';
+import { writtenContactFields } from './contact-details.ts';
 
 const topics = {
   copy: 'A copy of my data I asked for',
@@ -17,23 +15,14 @@ const topics = {
  * A complaint about what we do with personal data. An electronic form, acknowledged in time: Data (Use and Access) Act
  * 2025, section 103, in force since 19 June 2026; checked 2026-11-20.
  */
-export const dataProtectionComplaintEnquiry: EnquiryDefinition = {
-  kind: 'data-protection-complaint',
-  path: '/data-protection-complaint',
-  name: 'data protection complaint',
-  title: 'Data protection complaint',
-  description:
-    'Complain about how we use your personal data: how soon we acknowledge it, and after us the Information Commissioner’s Office.',
-  heading: 'Complain about how we use your data',
-  introduction: [
-    'Use this form if you think we’ve used your personal data wrongly, or haven’t done what you asked us to do with it.',
-  ],
+export const dataProtectionComplaintEnquiry: EnquirySpec = {
   fields: [
     {
       kind: 'radio',
       name: 'about',
       label: 'What is it about?',
       choices: topics,
+      fault: 'Choose what it is about.',
     },
     {
       kind: 'long-text',
@@ -41,6 +30,7 @@ export const dataProtectionComplaintEnquiry: EnquiryDefinition = {
       label: 'What happened?',
       hint: 'Please leave out passwords, bank and card details.',
       maxLength: 6000,
+      fault: 'Tell us what happened.',
     },
     {
       kind: 'long-text',
@@ -51,20 +41,23 @@ export const dataProtectionComplaintEnquiry: EnquiryDefinition = {
     },
     writtenContactFields,
   ],
-  consents: [],
-  submit: 'Send complaint',
-  next: [
-    dataComplaintStep,
-    'We’ll look into it without undue delay and keep you informed.',
-    'We’ll tell you in writing what we found and what we’ve done.',
-    'If you disagree, you can complain to the Information Commissioner’s Office. It’s free.',
-  ],
+  server: {
+    name: 'data protection complaint',
+    title: 'Data protection complaint',
+    description:
+      'Complain about how we use your personal data: how soon we acknowledge it, and after us the Information Commissioner’s Office.',
+    heading: 'Complain about how we use your data',
+    introduction: [
+      'Use this form if you think we’ve used your personal data wrongly, or haven’t done what you asked us to do with it.',
+    ],
+    consents: [],
+    submit: 'Send complaint',
+    next: [
+      dataComplaintStep,
+      'We’ll look into it without undue delay and keep you informed.',
+      'We’ll tell you in writing what we found and what we’ve done.',
+      'If you disagree, you can complain to the Information Commissioner’s Office. It’s free.',
+    ],
+    handling: { stored: 'complaint', searchWords: 'privacy personal data gdpr erase delete' },
+  },
 };
-
-/** A complaint about what we do with personal data. */
-export const dataProtectionComplaintSchema = z.object({
-  about: choiceOf(topics, 'Choose what it is about.'),
-  complaint: requiredText(6000, 'Tell us what happened.'),
-  remedy: optionalText(2000),
-  ...writtenContactDetails,
-});

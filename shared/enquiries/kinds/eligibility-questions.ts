@@ -1,6 +1,6 @@
-import * as z from 'zod';
-import { choiceOf } from '#shared/enquiries/field-schemas.ts';
-import type { GroupSpec } from '#shared/enquiries/field-spec.ts';
+import type { z } from 'zod';
+import type { GroupSpec, RadioSpec, SelectSpec } from '#shared/contracts/field-spec.ts';
+import { formSchema } from '#shared/enquiries/form-schema.ts';
 
 const ages = { adult: 'I’m 18 or over', minor: 'I’m under 18' } as const;
 
@@ -72,75 +72,87 @@ const licences = {
   none: 'No licence',
 } as const;
 
+const questions = [
+  {
+    kind: 'radio',
+    name: 'age',
+    label: 'How old are you?',
+    choices: ages,
+    fault: 'Say whether you are 18 or over.',
+  },
+  {
+    kind: 'select',
+    name: 'residency',
+    label: 'How long have you lived in the UK?',
+    choices: residencies,
+    fault: 'Choose how long you have lived in the UK.',
+  },
+  {
+    kind: 'select',
+    name: 'employment',
+    label: 'What is your work?',
+    choices: employments,
+    fault: 'Choose what describes your work.',
+  },
+  {
+    kind: 'select',
+    name: 'jobLength',
+    label: 'How long have you done it?',
+    choices: jobLengths,
+    fault: 'Choose how long you have done this work.',
+  },
+  {
+    kind: 'select',
+    name: 'income',
+    label: 'What do you earn in a year?',
+    hint: 'Before tax, all of your own income.',
+    choices: incomes,
+    fault: 'Choose your income.',
+  },
+  {
+    kind: 'select',
+    name: 'housing',
+    label: 'What does your home cost you each month?',
+    hint: 'Your share of the rent or the mortgage.',
+    choices: housingCosts,
+    fault: 'Choose what your home costs.',
+  },
+  {
+    kind: 'radio',
+    name: 'credit',
+    label: 'How would you describe your credit history?',
+    hint: 'Your own view is enough. We don’t look it up.',
+    choices: creditHistories,
+    fault: 'Choose what describes your credit history.',
+  },
+  {
+    kind: 'select',
+    name: 'upfront',
+    label: 'How much could you comfortably pay up front?',
+    choices: upfronts,
+    fault: 'Choose what you could pay up front.',
+  },
+  {
+    kind: 'select',
+    name: 'licence',
+    label: 'Which driving licence do you hold?',
+    choices: licences,
+    fault: 'Choose which licence you hold.',
+  },
+] as const satisfies readonly (SelectSpec | RadioSpec)[];
+
 /** The nine questions of the eligibility checker. */
 export const eligibilityQuestions: GroupSpec = {
   kind: 'group',
   legend: 'About you and your money',
-  fields: [
-    { kind: 'radio', name: 'age', label: 'How old are you?', choices: ages },
-    {
-      kind: 'select',
-      name: 'residency',
-      label: 'How long have you lived in the UK?',
-      choices: residencies,
-    },
-    {
-      kind: 'select',
-      name: 'employment',
-      label: 'What is your work?',
-      choices: employments,
-    },
-    {
-      kind: 'select',
-      name: 'jobLength',
-      label: 'How long have you done it?',
-      choices: jobLengths,
-    },
-    {
-      kind: 'select',
-      name: 'income',
-      label: 'What do you earn in a year?',
-      hint: 'Before tax, all of your own income.',
-      choices: incomes,
-    },
-    {
-      kind: 'select',
-      name: 'housing',
-      label: 'What does your home cost you each month?',
-      hint: 'Your share of the rent or the mortgage.',
-      choices: housingCosts,
-    },
-    {
-      kind: 'radio',
-      name: 'credit',
-      label: 'How would you describe your credit history?',
-      hint: 'Your own view is enough. We don’t look it up.',
-      choices: creditHistories,
-    },
-    {
-      kind: 'select',
-      name: 'upfront',
-      label: 'How much could you comfortably pay up front?',
-      choices: upfronts,
-    },
-    {
-      kind: 'select',
-      name: 'licence',
-      label: 'Which driving licence do you hold?',
-      choices: licences,
-    },
-  ],
+  fields: questions,
 };
 
+type Question = (typeof questions)[number];
+
 /** The answers to the nine questions, from which alone the result is worked out. */
-export const eligibilityAnswersSchema = z.object({
-  age: choiceOf(ages, 'Say whether you are 18 or over.'),
-  residency: choiceOf(residencies, 'Choose how long you have lived in the UK.'),
-  employment: choiceOf(employments, 'Choose what describes your work.'),
-  jobLength: choiceOf(jobLengths, 'Choose how long you have done this work.'),
-  income: choiceOf(incomes, 'Choose your income.'),
-  housing: choiceOf(housingCosts, 'Choose what your home costs.'),
-  credit: choiceOf(creditHistories, 'Choose what describes your credit history.'),
-  upfront: choiceOf(upfronts, 'Choose what you could pay up front.'),
-  licence: choiceOf(licences, 'Choose which licence you hold.'),
-});
+export type EligibilityAnswers = {
+  readonly [Asked in Question as Asked['name']]: keyof Asked['choices'];
+};
+
+export const eligibilityAnswersSchema = formSchema(questions) as z.ZodType<EligibilityAnswers>;

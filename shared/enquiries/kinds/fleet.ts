@@ -1,7 +1,5 @@
-import * as z from 'zod';
-import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
-import { choiceOf, optionalText, requiredText, ticksOf } from '#shared/enquiries/field-schemas.ts';
-import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
+import type { EnquirySpec } from '#shared/enquiries/enquiry-definition.ts';
+import { contactFields, marketingConsent } from './contact-details.ts';
 
 /** The services of fleet support; the values are the ends of their pages' paths. */
 export const fleetServices = {
@@ -23,17 +21,7 @@ const fleetSizes = {
 } as const;
 
 /** Company fleet support. */
-export const fleetEnquiry: EnquiryDefinition = {
-  kind: 'fleet',
-  path: '/company-fleet-support',
-  name: 'fleet enquiry',
-  title: 'Company fleet support',
-  description:
-    'Help with a company’s cars and vans: audit, tendering, duty of care, green fleet, supply, funding and maintenance.',
-  heading: 'Company fleet support',
-  introduction: [
-    'From a handful of vans to several hundred cars, tell us what you need help with and we’ll start there.',
-  ],
+export const fleetEnquiry: EnquirySpec = {
   fields: [
     {
       kind: 'group',
@@ -44,9 +32,23 @@ export const fleetEnquiry: EnquiryDefinition = {
           name: 'services',
           label: 'What would you like help with?',
           choices: fleetServices,
+          fault: 'Choose at least one service.',
         },
-        { kind: 'text', name: 'company', label: 'Company', autoComplete: 'organization', maxLength: 200 },
-        { kind: 'radio', name: 'size', label: 'Vehicles on the road today', choices: fleetSizes },
+        {
+          kind: 'text',
+          name: 'company',
+          label: 'Company',
+          autoComplete: 'organization',
+          maxLength: 200,
+          fault: 'Enter the name of your company.',
+        },
+        {
+          kind: 'radio',
+          name: 'size',
+          label: 'Vehicles on the road today',
+          choices: fleetSizes,
+          fault: 'Choose the size of your fleet.',
+        },
         {
           kind: 'long-text',
           name: 'message',
@@ -58,18 +60,18 @@ export const fleetEnquiry: EnquiryDefinition = {
     },
     contactFields,
   ],
-  consents: [marketingConsent],
-  submit: 'Send enquiry',
-  next: ['Someone who knows fleets will read this and reply the way you chose.'],
+  server: {
+    name: 'fleet enquiry',
+    title: 'Company fleet support',
+    description:
+      'Help with a company’s cars and vans: audit, tendering, duty of care, green fleet, supply, funding and maintenance.',
+    heading: 'Company fleet support',
+    introduction: [
+      'From a handful of vans to several hundred cars, tell us what you need help with and we’ll start there.',
+    ],
+    consents: [marketingConsent],
+    submit: 'Send enquiry',
+    next: ['Someone who knows fleets will read this and reply the way you chose.'],
+    handling: { stored: 'contract' },
+  },
 };
-
-/** Company fleet support. */
-export const fleetSchema = withContact(
-  z.object({
-    services: ticksOf(fleetServices).refine((chosen) => chosen.length > 0, 'Choose at least one service.'),
-    company: requiredText(200, 'Enter the name of your company.'),
-    size: choiceOf(fleetSizes, 'Choose the size of your fleet.'),
-    message: optionalText(4000),
-    ...contactDetails,
-  }),
-);

@@ -1,14 +1,6 @@
-import * as z from 'zod';
-import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
-import {
-  choiceOf,
-  optionalText,
-  registrationPlate,
-  requiredText,
-  wholeNumber,
-} from '#shared/enquiries/field-schemas.ts';
-import type { ControlSpec } from '#shared/enquiries/field-spec.ts';
-import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
+import type { ControlSpec } from '#shared/contracts/field-spec.ts';
+import type { EnquirySpec } from '#shared/enquiries/enquiry-definition.ts';
+import { contactFields, marketingConsent } from './contact-details.ts';
 
 /** What the vehicle runs on. */
 export const sellFuels = {
@@ -47,33 +39,63 @@ const vehicleControls: readonly ControlSpec[] = [
     kind: 'text',
     name: 'registration',
     label: 'Registration',
+    format: 'plate',
     hint: 'As it is on the number plate.',
     maxLength: 20,
   },
-  { kind: 'text', name: 'make', label: 'Make', maxLength: 60 },
+  { kind: 'text', name: 'make', label: 'Make', maxLength: 60, fault: 'Enter the make, such as Ford.' },
   {
     kind: 'text',
     name: 'model',
     label: 'Model and version',
     hint: 'It’s on the V5C, field D.3, or use the name you know.',
     maxLength: 100,
+    fault: 'Enter the model, such as Focus 1.0 Titanium.',
   },
-  { kind: 'number', name: 'year', label: 'Year of first registration', min: 1950, max: 2099 },
-  { kind: 'select', name: 'fuel', label: 'Fuel', choices: sellFuels },
+  {
+    kind: 'number',
+    name: 'year',
+    label: 'Year of first registration',
+    min: 1950,
+    max: 2099,
+    fault: 'Enter the year of first registration as four digits, such as 2021.',
+  },
+  { kind: 'select', name: 'fuel', label: 'Fuel', choices: sellFuels, fault: 'Choose the fuel.' },
   { kind: 'text', name: 'colour', label: 'Colour', maxLength: 40, isOptional: true },
 ];
 
 const stateControls: readonly ControlSpec[] = [
-  { kind: 'number', name: 'mileage', label: 'Mileage', hint: 'Miles on the clock.', min: 0, max: 999_999 },
+  {
+    kind: 'number',
+    name: 'mileage',
+    label: 'Mileage',
+    hint: 'Miles on the clock.',
+    min: 0,
+    max: 999_999,
+    fault: 'Enter the mileage on the clock as a whole number, such as 42,000.',
+  },
   {
     kind: 'radio',
     name: 'condition',
     label: 'Condition',
     hint: 'Good means light marks for its age; fair means dents, scratches or worn tyres.',
     choices: sellConditions,
+    fault: 'Choose its condition.',
   },
-  { kind: 'radio', name: 'serviceHistory', label: 'Service history', choices: serviceHistories },
-  { kind: 'radio', name: 'finance', label: 'Is there finance to pay off?', choices: outstandingFinances },
+  {
+    kind: 'radio',
+    name: 'serviceHistory',
+    label: 'Service history',
+    choices: serviceHistories,
+    fault: 'Choose how much service history it has.',
+  },
+  {
+    kind: 'radio',
+    name: 'finance',
+    label: 'Is there finance to pay off?',
+    choices: outstandingFinances,
+    fault: 'Say whether there’s finance to pay off.',
+  },
 ];
 
 const vatControl: ControlSpec = {
@@ -82,6 +104,7 @@ const vatControl: ControlSpec = {
   label: 'Is it VAT qualifying?',
   hint: 'Yes if VAT was charged on its full price, so a business can claim it back.',
   choices: vatStates,
+  fault: 'Say whether the van is VAT qualifying.',
 };
 
 const notesControl: ControlSpec = {
@@ -92,71 +115,45 @@ const notesControl: ControlSpec = {
   isOptional: true,
 };
 
-// Marked as pure, so that the browser's file of schemas leaves the words of the forms out; no `...` in what is passed.
-
 /** Sell your car. */
-export const sellCarEnquiry: EnquiryDefinition = /* @__PURE__ */ sellEnquiry('car', []);
+export const sellCarEnquiry = sellEnquiry('car', []);
 
-/** Sell your van. */
-export const sellVanEnquiry: EnquiryDefinition = /* @__PURE__ */ sellEnquiry('van', [vatControl]);
+/** Sell your van: as a car, and whether VAT can be claimed back on it. */
+export const sellVanEnquiry = sellEnquiry('van', [vatControl]);
 
-function sellEnquiry(noun: 'car' | 'van', more: readonly ControlSpec[]): EnquiryDefinition {
+function sellEnquiry(noun: 'car' | 'van', more: readonly ControlSpec[]): EnquirySpec {
+  const intent: ControlSpec = {
+    kind: 'radio',
+    name: 'intent',
+    label: `What would you like to do with the ${noun}?`,
+    choices: sellIntents,
+    fault: 'Choose what you would like to do.',
+  };
   return {
-    kind: `sell-${noun}`,
-    path: `/sell-your-${noun}`,
-    name: `offer of a ${noun}`,
-    title: `Sell your ${noun}`,
-    description: `Sell your ${noun} or part-exchange it for a lease. Tell us about it and find out what it’s worth.`,
-    heading: `Sell your ${noun}`,
-    crumb: 'Part Exchange',
-    introduction: [`Tell us about your ${noun} and we’ll come back with a valuation. Free, no obligation.`],
     fields: [
       { kind: 'group', legend: `Your ${noun}`, fields: vehicleControls },
       {
         kind: 'group',
         legend: 'How it is today',
-        fields: [...stateControls, ...more, intentControl(noun), notesControl],
+        fields: [...stateControls, ...more, intent, notesControl],
       },
       contactFields,
     ],
-    consents: [marketingConsent],
-    dealHeading: 'Against this lease',
-    submit: `Send my ${noun}’s details`,
-    next: [
-      `We’ll look at what you told us about your ${noun} and reply the way you chose.`,
-      `A valuation is an estimate until the ${noun} has been inspected. You’re free to say no.`,
-    ],
+    server: {
+      name: `offer of a ${noun}`,
+      title: `Sell your ${noun}`,
+      description: `Sell your ${noun} or part-exchange it for a lease. Tell us about it and find out what it’s worth.`,
+      heading: `Sell your ${noun}`,
+      crumb: 'Part Exchange',
+      introduction: [`Tell us about your ${noun} and we’ll come back with a valuation. Free, no obligation.`],
+      consents: [marketingConsent],
+      dealHeading: 'Against this lease',
+      submit: `Send my ${noun}’s details`,
+      next: [
+        `We’ll look at what you told us about your ${noun} and reply the way you chose.`,
+        `A valuation is an estimate until the ${noun} has been inspected. You’re free to say no.`,
+      ],
+      handling: { stored: 'contract', searchWords: 'part exchange valuation' },
+    },
   };
 }
-
-function intentControl(noun: string): ControlSpec {
-  const label = `What would you like to do with the ${noun}?`;
-  return { kind: 'radio', name: 'intent', label, choices: sellIntents };
-}
-
-const vehicleDetails = {
-  registration: registrationPlate,
-  make: requiredText(60, 'Enter the make, such as Ford.'),
-  model: requiredText(100, 'Enter the model, such as Focus 1.0 Titanium.'),
-  year: wholeNumber(1950, 2099, 'Enter the year of first registration as four digits, such as 2021.'),
-  fuel: choiceOf(sellFuels, 'Choose the fuel.'),
-  colour: optionalText(40),
-  mileage: wholeNumber(0, 999_999, 'Enter the mileage on the clock as a whole number, such as 42,000.'),
-  condition: choiceOf(sellConditions, 'Choose its condition.'),
-  serviceHistory: choiceOf(serviceHistories, 'Choose how much service history it has.'),
-  finance: choiceOf(outstandingFinances, 'Say whether there’s finance to pay off.'),
-  intent: choiceOf(sellIntents, 'Choose what you would like to do.'),
-  notes: optionalText(2000),
-};
-
-/** Sell your car. */
-export const sellCarSchema = withContact(z.object({ ...vehicleDetails, ...contactDetails }));
-
-/** Sell your van: as a car, and whether VAT can be claimed back on it. */
-export const sellVanSchema = withContact(
-  z.object({
-    ...vehicleDetails,
-    vat: choiceOf(vatStates, 'Say whether the van is VAT qualifying.'),
-    ...contactDetails,
-  }),
-);

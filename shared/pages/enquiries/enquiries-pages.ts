@@ -1,15 +1,8 @@
-import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { type EnquiryKind, enquiryPaths } from '#shared/contracts/enquiry-kind.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { toTitleCase } from '#shared/format/to-title-case.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
-import type {
-  callbackPath,
-  complaintsPath,
-  contactPath,
-  dataProtectionPath,
-  messagePath,
-} from '#shared/routes/contact-paths.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { Page, PageServer } from '#shared/routes/page.ts';
@@ -25,37 +18,37 @@ import type { EnquiryReceivedData } from './received/enquiry-received-data.ts';
 import { enquiryReceivedPath } from './received/enquiry-received-path.ts';
 import type { SellData } from './sell/sell-data.ts';
 
-/** Draws the page of any enquiry from its definition. */
-const drawn: Page<EnquiryData>['component'] = () => import('./enquiry-page.tsx');
-const sell: Page<SellData>['component'] = () => import('./sell/sell-page.tsx');
+type Component<Data> = Page<Data>['component'];
+
+const sell: Component<SellData> = () => import('./sell/sell-page.tsx');
 
 const contact: Page<ContactData> = {
-  path: '/contact' satisfies typeof contactPath,
+  path: enquiryPaths.contact,
   component: () => import('./contact/contact-page.tsx'),
-  server: enquiryServer('contact', 'contact us phone number e-mail email address opening hours help'),
+  server: enquiryServer('contact'),
 };
 
 const eligibility: Page<EligibilityData> = {
-  path: '/finance-eligibility-checker',
+  path: enquiryPaths.eligibility,
   component: () => import('./eligibility/eligibility-page.tsx'),
-  server: enquiryServer('eligibility', 'credit check score approved'),
+  server: enquiryServer('eligibility'),
 };
 
 const competition: Page<CompetitionData> = {
-  path: '/competition',
+  path: enquiryPaths.competition,
   component: () => import('./competition/competition-page.tsx'),
   server: enquiryServer('competition'),
 };
 
 const sellCar: Page<SellData> = {
-  path: '/sell-your-car',
+  path: enquiryPaths['sell-car'],
   dealTypesInQuery: ['personal', 'business'],
   component: sell,
   server: sellServer('sell-car'),
 };
 
 const sellVan: Page<SellData> = {
-  path: '/sell-your-van',
+  path: enquiryPaths['sell-van'],
   tab: 'van',
   dealType: 'van',
   dealTypesInQuery: ['van'],
@@ -103,75 +96,58 @@ const enquiryReceived: Page<EnquiryReceivedData> = {
   },
 };
 
-/**
- * Every page with an enquiry's form, and the confirmation. Browsers get these records without what stands under `server`.
- * A path stands here and in the definition of its enquiry, which is too large for browsers; a test compares the two.
- */
+/** Every page with an enquiry's form, and the confirmation. Browsers get these records without what stands under `server`. */
 export const enquiriesPages = {
   contact,
-  requestCallback: {
-    path: '/request-callback' satisfies typeof callbackPath,
-    component: drawn,
-    server: enquiryServer('callback', 'callback call me back phone telephone ring'),
-  },
-  leaveMessage: {
-    path: '/leave-a-message' satisfies typeof messagePath,
-    component: drawn,
-    server: enquiryServer('message'),
-  },
-  complaints: {
-    path: '/complaints' satisfies typeof complaintsPath,
-    component: () => import('./complaints/complaints-page.tsx'),
-    server: enquiryServer('complaint', 'complain complaint ombudsman unhappy'),
-  },
-  dataProtectionComplaint: {
-    path: '/data-protection-complaint' satisfies typeof dataProtectionPath,
-    component: () => import('./complaints/data-protection-complaint-page.tsx'),
-    server: enquiryServer('data-protection-complaint', 'privacy personal data gdpr erase delete'),
-  },
+  requestCallback: enquiryPage('callback'),
+  leaveMessage: enquiryPage('message'),
+  complaints: enquiryPage('complaint', () => import('./complaints/complaints-page.tsx')),
+  dataProtectionComplaint: enquiryPage(
+    'data-protection-complaint',
+    () => import('./complaints/data-protection-complaint-page.tsx'),
+  ),
   enquiryReceived,
   requestQuote,
   sellCar,
   sellVan,
-  priceMatch: {
-    path: '/price-match-promise',
-    component: () => import('./price-match/price-match-page.tsx'),
-    server: enquiryServer('price-match'),
-  },
+  priceMatch: enquiryPage('price-match', () => import('./price-match/price-match-page.tsx')),
   eligibility,
   competition,
-  careers: { path: '/careers', component: drawn, server: enquiryServer('careers') },
+  careers: enquiryPage('careers'),
   commissionConsent: {
-    path: '/commission-disclosure/consent',
+    path: enquiryPaths['commission-consent'],
     isPrivate: true,
     component: () => import('./commission/commission-consent-page.tsx'),
     server: { ...enquiryServer('commission-consent'), queryParameters: ['reference'] },
   },
-  fleetSupport: {
-    path: '/company-fleet-support',
-    component: () => import('./fleet/fleet-page.tsx'),
-    server: enquiryServer('fleet'),
-  },
+  fleetSupport: enquiryPage('fleet', () => import('./fleet/fleet-page.tsx')),
 } satisfies Readonly<Record<string, Page<never>>>;
 
+/** A page that shows its enquiry and no other data; drawn from the definition, unless a component has more to say. */
+function enquiryPage(
+  kind: EnquiryKind,
+  component: Component<EnquiryData> = () => import('./enquiry-page.tsx'),
+): Page<EnquiryData> {
+  return { path: enquiryPaths[kind], component, server: enquiryServer(kind) };
+}
+
 /** The server's part of the record of an enquiry's page, from the enquiry's definition. */
-function enquiryServer(kind: EnquiryKind, words?: string): PageServer<EnquiryData> {
-  const known = enquiryDefinitions[kind];
+function enquiryServer(kind: EnquiryKind): PageServer<EnquiryData> {
+  const { title, description, handling } = enquiryDefinitions[kind];
+  const { searchWords: words } = handling;
   return {
     cache: 'long',
     metadata: ({ definition: { title, description } }) => ({ title, description }),
     breadcrumbs: breadcrumbStyles.forms,
     trail: ({ definition: { crumb, title, path } }) => [{ name: crumb ?? toTitleCase(title), path }],
-    ...(known && {
-      search: { title: known.title, description: known.description, ...(words && { words }) },
-    }),
+    search: { title, description, ...(words && { words }) },
   };
 }
 
 /** The query may name the lease that the vehicle is sold against, whose price changes. */
 function sellServer(kind: 'sell-car' | 'sell-van'): PageServer<SellData> {
   return {
-    ...enquiryServer(kind, 'part exchange valuation'),
+    ...enquiryServer(kind),
     cache: 'short',
     queryParameters: namedDealParameters,
   };

@@ -1,4 +1,4 @@
-import type { Choices, ControlSpec, FieldSpec } from '#shared/enquiries/field-spec.ts';
+import type { Choices, ControlSpec, FieldSpec } from '#shared/contracts/field-spec.ts';
 import { ChoiceGroup } from '#shared/ui/form/choice-group.tsx';
 import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
 import { RadioGroup } from '#shared/ui/form/radio-group.tsx';

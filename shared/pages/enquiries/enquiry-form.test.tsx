@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import type { DrawnEnquiry } from '#shared/enquiries/enquiry-definition.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const choices = { one: 'The first', two: 'The second' };
 
-const definition: EnquiryDefinition = {
+const definition: DrawnEnquiry = {
   kind: 'message',
   path: '/somewhere',
   name: 'message',

@@ -1,6 +1,6 @@
-import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { type ControlSpec, type FieldSpec, listControls } from '#shared/contracts/field-spec.ts';
+import type { DrawnEnquiry } from '#shared/enquiries/enquiry-definition.ts';
 import { consentField, fromField } from '#shared/enquiries/enquiry-fields.ts';
-import { type ControlSpec, type FieldSpec, listControls } from '#shared/enquiries/field-spec.ts';
 import { privacyPath } from '#shared/routes/document-paths.ts';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
@@ -10,7 +10,7 @@ import styles from './enquiry-form.module.css';
 import { TrapField } from './trap-field.tsx';
 
 interface EnquiryFormProps {
-  readonly definition: EnquiryDefinition;
+  readonly definition: DrawnEnquiry;
   readonly form: FormState;
   /** Values of hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export function EnquiryForm({ definition, form, hidden = {}, action }: EnquiryFo
   );
 }
 
-function privacyOf({ name, consents }: EnquiryDefinition): string {
+function privacyOf({ name, consents }: DrawnEnquiry): string {
   const more = consents.length > 0 ? ', unless you tick a box to allow more' : '';
   return `We’ll only use what you send, and the page you came from, to deal with your ${name}${more}. `;
 }

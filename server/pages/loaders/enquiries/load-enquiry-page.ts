@@ -1,8 +1,10 @@
 import { isCompetitionOpen } from '#server/enquiries/receive/prepare-competition.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { toDrawn } from '#shared/enquiries/enquiry-definition.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { callbackWithin } from '#shared/enquiries/kinds/callback.ts';
+import { referenceField } from '#shared/enquiries/kinds/commission-consent.ts';
 import type { CompetitionData } from '#shared/pages/enquiries/competition/competition-data.ts';
 import type { ContactData } from '#shared/pages/enquiries/contact/contact-data.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
@@ -13,7 +15,7 @@ export const emptyForm: FormState = { csrf: '', values: {}, faults: { fields: {}
 
 /** Loader of a page that is about one kind of enquiry. */
 export function enquiryLoader(kind: EnquiryKind): (request: LoaderRequest) => EnquiryData {
-  const definition = enquiryDefinitions[kind];
+  const definition = toDrawn(enquiryDefinitions[kind]);
   return ({ form = emptyForm, services }) => {
     const { phone, openingHours, address } = services.site;
     return { definition, form, phone, openingHours, address };
@@ -31,8 +33,8 @@ export function loadContact(request: LoaderRequest): ContactData {
 
 /** `/request-callback`: the form with the times at which we can call. */
 export function loadCallback(request: LoaderRequest): EnquiryData {
-  const { openingTimes, openingHours } = request.services.site;
-  return { ...loadCallbackForm(request), definition: callbackWithin(openingTimes, openingHours) };
+  const data = loadCallbackForm(request);
+  return { ...data, definition: callbackWithin(data.definition, request.services.site) };
 }
 
 const loadCompetitionForm = enquiryLoader('competition');
@@ -48,12 +50,11 @@ export function loadCompetition(request: LoaderRequest): CompetitionData {
 }
 
 const loadConsentForm = enquiryLoader('commission-consent');
-const maxReferenceLength = 40;
 
 /** `/commission-disclosure/consent?reference=…`: the reference of a quote or vehicle is filled in from the link. */
 export function loadCommissionConsent(request: LoaderRequest): EnquiryData {
   const data = loadConsentForm(request);
-  const reference = request.search.get('reference')?.slice(0, maxReferenceLength);
+  const reference = request.search.get('reference')?.slice(0, referenceField.maxLength);
   if (!reference || request.form) return data;
   return { ...data, form: { ...data.form, values: { ...data.form.values, reference } } };
 }

@@ -13,7 +13,7 @@ export function loadSell(noun: SellData['noun']): (request: LoaderRequest) => Se
   const loadForm = enquiryLoader(`sell-${noun}`);
   return (request) => {
     const { form = emptyForm } = request;
-    const { [plateField]: plate, ...values } = form.values;
+    const { [plateField.name]: plate, ...values } = form.values;
     const page = {
       ...loadForm(request),
       noun,
@@ -24,7 +24,7 @@ export function loadSell(noun: SellData['noun']): (request: LoaderRequest) => Se
     return {
       ...page,
       form: emptyForm,
-      plate: { ...form, values: plate === undefined ? {} : { [plateField]: plate } },
+      plate: { ...form, values: plate === undefined ? {} : { [plateField.name]: plate } },
     };
   };
 }

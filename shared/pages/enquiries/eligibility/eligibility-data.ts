@@ -1,4 +1,4 @@
-import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import type { DrawnEnquiry } from '#shared/enquiries/enquiry-definition.ts';
 import type { EligibilityResult } from '#shared/enquiries/judge-eligibility.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
@@ -9,7 +9,7 @@ export interface JudgedEligibility {
   /** Sent with the contact details as hidden fields. */
   readonly answers: Readonly<Record<string, string>>;
   /** The enquiry without its questions. */
-  readonly definition: EnquiryDefinition;
+  readonly definition: DrawnEnquiry;
   readonly form: FormState;
 }
 

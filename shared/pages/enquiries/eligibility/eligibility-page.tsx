@@ -1,5 +1,5 @@
+import { listControls } from '#shared/contracts/field-spec.ts';
 import { stepAction } from '#shared/enquiries/enquiry-steps.ts';
-import { listControls } from '#shared/enquiries/field-spec.ts';
 import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
 import { EnquiryField } from '#shared/pages/enquiries/enquiry-field.tsx';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';

@@ -1,4 +1,4 @@
-import { type Choices, listControls } from '#shared/enquiries/field-spec.ts';
+import { type Choices, listControls } from '#shared/contracts/field-spec.ts';
 import type { fleetServices } from '#shared/enquiries/kinds/fleet.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';

@@ -1,5 +1,6 @@
 import type { Price } from '#shared/deals/price.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
+import { seenPriceFields } from '#shared/enquiries/enquiry-fields.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
@@ -83,11 +84,7 @@ function heldWords(days: number): string {
 
 /** The figures on this page, as hidden fields. */
 function toHidden(price: Price): Readonly<Record<string, string>> {
-  return {
-    seenMonthlyPence: String(price.monthlyPence),
-    seenInitialPence: String(price.initialPence),
-    seenFeePence: String(price.feePence),
-    seenTotalPence: String(price.totalPence),
-    seenExcessTenths: String(price.excessTenths),
-  };
+  return Object.fromEntries(
+    Object.entries(seenPriceFields).map(([field, name]) => [field, String(price[name])]),
+  );
 }

@@ -32,23 +32,23 @@ function Against({ data: { against, definition } }: PageProps<SellData>) {
 
 function PlateStep({ data, form }: PageProps<SellData> & { readonly form: FormState }) {
   const { action, noun, canLookUp } = data;
-  const label = 'Registration';
+  const { name, label, maxLength } = plateField;
   return (
     <div className={styles.plate}>
       <StepForm
         action={stepAction(action, 'look-up')}
         label="Your registration"
         form={form}
-        labels={{ [plateField]: label }}
+        labels={{ [name]: label }}
         submit={canLookUp ? `Find my ${noun}` : 'Next'}
       >
         <TextField
-          name={plateField}
+          name={name}
           label={label}
           hint={`As it is on the number plate. ${canLookUp ? 'We’ll ask DVLA for the make, colour, fuel and year. ' : ''}We don’t keep it until you send us the details.`}
-          value={typedValue(form, plateField)}
-          error={form.faults.fields[plateField]}
-          maxLength={20}
+          value={typedValue(form, name)}
+          error={form.faults.fields[name]}
+          maxLength={maxLength}
         />
       </StepForm>
     </div>
