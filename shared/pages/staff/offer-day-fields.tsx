@@ -7,27 +7,12 @@ interface OfferDayFieldsProps {
   readonly errors: Readonly<Record<string, string>> | undefined;
 }
 
-/** The labels of these fields, for the summary of faults too. */
-export const offerDayLabels = { startsOn: 'First day', endsOn: 'Last day' };
-
 /** The first and the last day of an offer, both included. */
 export function OfferDayFields({ startsOn, endsOn, errors }: OfferDayFieldsProps) {
   return (
     <div className={styles.pair}>
-      <TextField
-        name="startsOn"
-        type="date"
-        label={offerDayLabels.startsOn}
-        value={startsOn}
-        error={errors?.startsOn}
-      />
-      <TextField
-        name="endsOn"
-        type="date"
-        label={offerDayLabels.endsOn}
-        value={endsOn}
-        error={errors?.endsOn}
-      />
+      <TextField name="startsOn" type="date" label="First day" value={startsOn} error={errors?.startsOn} />
+      <TextField name="endsOn" type="date" label="Last day" value={endsOn} error={errors?.endsOn} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffOfferPath, staffOfferPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { OfferDayFields, offerDayLabels } from './offer-day-fields.tsx';
+import { OfferDayFields } from './offer-day-fields.tsx';
 import type { StaffOfferData } from './offers-data.ts';
 import { Facts } from './staff-facts.tsx';
 import { StaffForm } from './staff-form.tsx';
@@ -14,7 +14,7 @@ export default function StaffOfferPage({ data }: PageProps<StaffOfferData>) {
   const { offer, state } = data;
   const { vehicle, vehicleHref, reference, days, says, madeBy } = offer;
   return (
-    <StaffFrame data={data} title={vehicle} labels={offerDayLabels}>
+    <StaffFrame data={data} title={vehicle} labels={{ startsOn: 'First day', endsOn: 'Last day' }}>
       <div className={styles.sides}>
         <Facts
           title="Special offer"

@@ -2,7 +2,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { staffOfferPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import { OfferDayFields, offerDayLabels } from './offer-day-fields.tsx';
+import { OfferDayFields } from './offer-day-fields.tsx';
 import type { StaffOffersData } from './offers-data.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame, StaffLinks } from './staff-frame.tsx';
@@ -25,7 +25,7 @@ export default function StaffOffersPage({ data }: PageProps<StaffOffersData>) {
       data={data}
       title="Special offers"
       lead="Choose a vehicle and its first and last day, both included. It shows as a special offer while its true monthly cost is at least £1 below its 90-day average."
-      labels={{ vehicle: 'Vehicle', ...offerDayLabels }}
+      labels={{ vehicle: 'Vehicle', startsOn: 'First day', endsOn: 'Last day' }}
     >
       <AddOffer data={data} />
       <StaffLinks label="Special offers by state" links={tabs} />

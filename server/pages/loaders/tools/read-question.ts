@@ -60,68 +60,47 @@ const whole = /^(\d{1,7}|\d{1,3}(,\d{3}){1,2})$/;
 const withPence = /^(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/;
 const smallDecimal = /^\d{1,4}(\.\d{1,2})?$/;
 
+/** The signs of units that people type around a number. */
+const units = /^£ ?| ?(%|p)$/g;
+
 /** A whole number between two, thousands commas allowed. */
-export function wholeField(usual: number, limits: NumberLimits): QuestionField<number> {
-  return numberField(usual, limits, { digits: whole, say: groupThousands });
-}
+export const wholeField = numberField(whole, groupThousands);
 
 /** Pounds between two, with pence or without; a pound sign and thousands commas allowed. */
-export function poundsField(usual: number, limits: NumberLimits): QuestionField<number> {
-  return numberField(usual, limits, { digits: withPence, say: (pounds) => formatPounds(toPence(pounds)) });
-}
+export const poundsField = numberField(withPence, (pounds) => formatPounds(toPence(pounds)));
 
 /** Pence between two, such as 12.6 or 12.6p. */
-export function penceField(usual: number, limits: NumberLimits): QuestionField<number> {
-  return numberField(usual, limits, { digits: smallDecimal, say: (pence) => `${pence}p` });
-}
+export const penceField = numberField(smallDecimal, (pence) => `${pence}p`);
 
 /** A number with up to two decimals between two, such as 9.9. */
-export function decimalField(usual: number, limits: NumberLimits): QuestionField<number> {
-  return numberField(usual, limits, { digits: smallDecimal, say: String });
-}
+export const decimalField = numberField(smallDecimal, String);
 
 /** The same with a percent sign or without, such as 9.9 or 9.9%. */
-export function percentField(usual: number, limits: NumberLimits): QuestionField<number> {
-  return numberField(usual, limits, { digits: smallDecimal, say: (percent) => `${percent}%` });
-}
+export const percentField = numberField(smallDecimal, (percent) => `${percent}%`);
 
 /** A number that may be left out. */
 export function optionalField(field: QuestionField<number>): QuestionField<number | ''> {
   return { ...field, usual: '' };
 }
 
-/** The signs of units that people type around a number. */
-const units = /^£ ?| ?(%|p)$/g;
-
-interface NumberKind {
-  readonly digits: RegExp;
-  /** A number of this kind as a sentence has it. */
-  readonly say: (value: number) => string;
+function numberField(digits: RegExp, say: (value: number) => string) {
+  return (usual: number, limits: NumberLimits): QuestionField<number> => {
+    const { min, max } = limits;
+    const schema = z
+      .string()
+      .max(14)
+      .transform((text) => text.replaceAll(units, ''))
+      .pipe(z.string().regex(digits))
+      .transform((text) => Number(text.replaceAll(',', '')))
+      .pipe(z.number().min(min).max(max));
+    const range = `from ${say(min)} to ${say(max)}`;
+    const advice = 'advice' in limits ? limits.advice : toAdvice(range, limits);
+    return { schema, usual, usualWords: say(usual), advice };
+  };
 }
 
-function numberField(
-  usual: number,
-  limits: NumberLimits,
-  { digits, say }: NumberKind,
-): QuestionField<number> {
-  const { min, max } = limits;
-  const advice = 'advice' in limits ? limits.advice : adviceOf(limits, say);
-  const schema = z
-    .string()
-    .max(14)
-    .transform((text) => text.replaceAll(units, ''))
-    .pipe(z.string().regex(digits))
-    .transform((text) => Number(text.replaceAll(',', '')))
-    .pipe(z.number().min(min).max(max));
-  return { schema, usual, usualWords: say(usual), advice };
-}
-
-function adviceOf(
-  { min, max, what, unit }: Extract<NumberLimits, { readonly what: string }>,
-  say: NumberKind['say'],
-): string {
-  const range = `from ${say(min)} to ${say(max)}`;
-  return `Enter ${what} ${unit === undefined ? range : `${range} ${unit}`}.`;
+function toAdvice(range: string, { what, unit }: { readonly what: string; readonly unit?: string }): string {
+  return `Enter ${what} ${range}${unit === undefined ? '' : ` ${unit}`}.`;
 }
 
 /** One of a few values. */
