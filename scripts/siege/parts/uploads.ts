@@ -9,7 +9,7 @@ import type { Row } from '#scripts/siege/row.ts';
 import { type File, sendForm, sendSlowly } from '#scripts/siege/send-files.ts';
 import { openStage, type Stage } from '#scripts/siege/stage.ts';
 import { demonstrationCustomers } from '#server/account-api/demonstration/customers.ts';
-import { maxDocumentBytes } from '#server/account-contract/document.ts';
+import { maxDocumentBytes } from '#shared/contracts/document-kinds.ts';
 
 /** Customers who send what they should not, too much of it, or too slowly, to both nodes in turn. */
 export async function uploads(ground: Ground): Promise<readonly Row[]> {

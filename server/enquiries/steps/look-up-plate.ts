@@ -37,7 +37,8 @@ const sentences: Readonly<Record<Exclude<VehicleLookUp['kind'], 'found'>, string
  * form follows.
  */
 export const lookUpPlate: Step = async ({ body, address }, services) => {
-  const typed = typeof body[plateField.name] === 'string' ? body[plateField.name].slice(0, 40) : '';
+  const sent = body[plateField.name];
+  const typed = typeof sent === 'string' ? sent.slice(0, 40) : '';
   const { data: plate, error } = plateSchema.safeParse(typed);
   if (plate === undefined) {
     const fields = { [plateField.name]: error?.issues[0]?.message ?? '' };

@@ -49,7 +49,7 @@ test('nothing is confirmed without the tick, and the consent log keeps the exact
   expect(enquiries.stored[0]?.consents).toEqual([
     {
       purpose: 'commission-disclosure',
-      wording: commissionConsentEnquiry.consents[0]?.wording,
+      wording: commissionConsentEnquiry.server.consents[0]?.wording,
       isGiven: true,
     },
   ]);
