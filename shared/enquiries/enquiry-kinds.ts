@@ -43,7 +43,7 @@ export const enquiryDefinitions = /* @__PURE__ */ ofEachKind<EnquiryDefinition>(
 /** The schema of every kind of enquiry: the browser checks it before sending, the server before storing. */
 export const enquirySchemas = /* @__PURE__ */ ofEachKind<z.ZodType<EnquiryFields>>((kind) => {
   const { fields, hidden = [], rule } = specs[kind];
-  return formSchema([...fields, ...hidden], rule);
+  return formSchema([...hidden, ...fields], rule);
 });
 
 /** The definition of a stored kind; undefined for a kind that the site no longer has. */
