@@ -77,6 +77,7 @@ const sharedFloors: readonly (readonly string[])[] = [
   ['seo'],
   ['tax'],
   ['deals', 'contact'],
+  ['tax/figures'],
   ['format', 'contracts', 'drawings', 'content'],
 ];
 
@@ -89,7 +90,10 @@ test('inside shared, files import only floors below: app, site map, pages, route
 });
 
 function listUpward(side: string, floors: readonly (readonly string[])[]): readonly string[] {
-  const rooms = floors.flatMap((names, floor) => names.map((name) => ({ path: `${side}/${name}`, floor })));
+  // Longest paths first, because a room inside another, or a file of it, may have a floor of its own.
+  const rooms = floors
+    .flatMap((names, floor) => names.map((name) => ({ path: `${side}/${name}`, floor })))
+    .toSorted((one, other) => other.path.length - one.path.length);
   const roomOf = (file: string) => {
     const room = rooms.find(({ path }) => file === path || file.startsWith(`${path}/`));
     if (!room) throw new Error(`${file} is in no room: name the room here, on the floor where it stands`);

@@ -1,10 +1,5 @@
+import type { EndingShares } from '#shared/tax/figures/early-end-shares.ts';
 import type { Price } from './price.ts';
-
-/** Parts of the payments left, in per cent, between which the cost of ending a lease is expected to be. */
-export interface EndingShares {
-  readonly lowPercent: number;
-  readonly highPercent: number;
-}
 
 /** Where a lease stands after a number of months. Sums are pence, on the VAT basis of its price. */
 export interface EndingMonth {

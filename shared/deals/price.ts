@@ -1,3 +1,4 @@
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 import type { ContractType } from './deal-type.ts';
 import type { LeaseProfile } from './profile.ts';
 
@@ -36,9 +37,6 @@ export interface Price {
   readonly driven?: { readonly realMiles: number; readonly excessPence: number };
 }
 
-/** What a business pays on top of a price ex VAT. */
-export const vatPercent = 20;
-
 /** Integer division rounded half up; both operands are positive integers. */
 export function divideRoundHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
@@ -46,17 +44,17 @@ export function divideRoundHalfUp(dividend: number, divisor: number): number {
 
 /**
  * Monthly rental in pence for another initial rental (in months), at the same total of all rentals before rounding.
- * Personal rentals carry VAT at 20%; the penny is rounded once, here.
+ * Personal rentals carry VAT; the penny is rounded once, here.
  */
 export function monthlyRentalPence(
   rate: Pick<Rate, 'contract' | 'termMonths' | 'initialMonths' | 'monthlyPence'>,
   initialMonths: number,
 ): number {
   const rentals = rate.initialMonths + rate.termMonths - 1;
-  const vatNumerator = rate.contract === 'personal' ? 6 : 5;
+  const percent = rate.contract === 'personal' ? 100 + vatPercent : 100;
   return divideRoundHalfUp(
-    rate.monthlyPence * rentals * vatNumerator,
-    (initialMonths + rate.termMonths - 1) * 5,
+    rate.monthlyPence * rentals * percent,
+    (initialMonths + rate.termMonths - 1) * 100,
   );
 }
 
@@ -87,12 +85,12 @@ export function totalPayablePence(
   return monthlyPence * (profile.initialMonths + profile.termMonths - 1) + feePence;
 }
 
-/** The total with VAT at 20%: that of a business or van lease, which is priced without, rounded once. */
+/** The total with VAT: that of a business or van lease, which is priced without, rounded once. */
 export function totalWithVatPence({ totalPence, vat }: Pick<Price, 'totalPence' | 'vat'>): number {
   return vat === 'inc VAT' ? totalPence : withVat(totalPence, 'personal');
 }
 
 /** An amount ex VAT on the contract's VAT basis, in the same unit. */
 export function withVat(amount: number, contract: ContractType): number {
-  return contract === 'personal' ? divideRoundHalfUp(amount * 6, 5) : amount;
+  return contract === 'personal' ? divideRoundHalfUp(amount * (100 + vatPercent), 100) : amount;
 }

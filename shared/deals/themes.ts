@@ -1,3 +1,4 @@
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 import type { DealScope } from './deal-query.ts';
 import type { DealType } from './deal-type.ts';
 import type { PricingType } from './pricing-type.ts';
@@ -45,7 +46,7 @@ export const themes = {
     scope: { specialOffersOnly: true },
     heading: 'Van lease special offers',
     crumb: 'Special Offers',
-    description: 'Van leases that cost less than their 90-day average. Prices are plus 20% VAT.',
+    description: `Van leases that cost less than their 90-day average. Prices are plus ${vatPercent}% VAT.`,
   },
   vanStock: {
     path: themePaths.vanStock,
@@ -62,7 +63,7 @@ export const themes = {
     scope: { specialOffersOnly: true },
     heading: 'Business car lease special offers',
     crumb: 'Special Offers',
-    description: 'Business car leases that cost less than their 90-day average. Prices are plus 20% VAT.',
+    description: `Business car leases that cost less than their 90-day average. Prices are plus ${vatPercent}% VAT.`,
   },
   insuredCars: {
     path: themePaths.insuredCars,
@@ -112,7 +113,7 @@ export const themes = {
     scope: { preset: { fuel: ['electric'] } },
     heading: 'Electric van lease deals',
     crumb: 'Electric',
-    description: 'Electric vans to lease. Compare range, payload and full cost, plus 20% VAT.',
+    description: `Electric vans to lease. Compare range, payload and full cost, plus ${vatPercent}% VAT.`,
   },
   shortTermCars: {
     path: themePaths.shortTermCars,
@@ -133,8 +134,7 @@ export const themes = {
     terms: shortTerms,
     heading: 'Short-term van leasing',
     crumb: 'Short Term',
-    description:
-      'New vans to lease for 6 or 12 months, for a contract or a busy season. Payload and full price, plus 20% VAT.',
+    description: `New vans to lease for 6 or 12 months, for a contract or a busy season. Payload and full price, plus ${vatPercent}% VAT.`,
   },
   manchester: {
     path: themePaths.manchester,

@@ -1,3 +1,4 @@
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 import type { Price } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -39,7 +40,7 @@ export interface ValueScore {
  * - upfront: the initial rental as a share of the total: 30% to nothing
  * - delivery: 26 to 2 weeks at the latest
  *
- * Prices ex VAT are raised by 20% first, because list prices include VAT and all deals must be scored alike.
+ * Prices ex VAT are raised by VAT first, because list prices include VAT and all deals must be scored alike.
  */
 export function valueScoreOf(figures: ValueFigures): number {
   return (
@@ -106,7 +107,7 @@ function deliveryPoints({ weeksMax }: ValueFigures): number {
 }
 
 function withVatIfMissing(amount: number, vat: 'inc VAT' | 'ex VAT'): number {
-  return vat === 'ex VAT' ? amount * 1.2 : amount;
+  return vat === 'ex VAT' ? amount * (1 + vatPercent / 100) : amount;
 }
 
 /** Whole points from 0 at `low` or below to `maxPoints` at `high` or above. */

@@ -1,5 +1,4 @@
-/** Kinds of mark, each measured in millimetres at its longest. */
-export type MarkKind = 'scratch' | 'dent' | 'chip' | 'scuff';
+import type { MarkKind, WearLimit } from '#shared/tax/figures/wear-limits.ts';
 
 /** What is measured on a part, in millimetres: a mark, or the tread of a tyre where it is lowest. */
 export type MeasureKind = MarkKind | 'tread';
@@ -51,14 +50,6 @@ export const vehicleParts: readonly VehiclePart[] = parts.map(([id, name, kind])
 /** Name of the form's field for what is measured on a part: "bonnet-scratch". */
 export function measureField(id: PartId, kind: MeasureKind): `${PartId}-${MeasureKind}` {
   return `${id}-${kind}`;
-}
-
-/** How long a mark may be, in millimetres. */
-export interface WearLimit {
-  /** Up to this, reports of the standard agree that it is fair wear. */
-  readonly fairMm: number;
-  /** Above this, they agree that it is damage; in between they differ. */
-  readonly damageAboveMm: number;
 }
 
 /** Fair wear; damage; or in between, where only the funder can say. */

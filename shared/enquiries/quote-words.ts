@@ -1,5 +1,6 @@
 import { type Price, totalWithVatPence } from '#shared/deals/price.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 
 // What is said of every quote, on pages and in mails. The texts below shared/content say the same; a test compares.
 
@@ -29,5 +30,5 @@ export function roadTaxWords(termMonths: number): string {
 export function vatWords(price: Price): string | undefined {
   if (price.vat === 'inc VAT') return undefined;
   const total = totalWithVatPence(price);
-  return `${formatPounds(total - price.totalPence)} at 20%, ${formatPounds(total)} in all inc VAT`;
+  return `${formatPounds(total - price.totalPence)} at ${vatPercent}%, ${formatPounds(total)} in all inc VAT`;
 }

@@ -1,8 +1,9 @@
-import { type Price, vatPercent } from '#shared/deals/price.ts';
+import type { Price } from '#shared/deals/price.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 import styles from './price-block.module.css';
 
 export interface PriceBlockProps {

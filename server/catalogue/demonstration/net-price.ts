@@ -1,5 +1,6 @@
 import type { ContractType } from '#shared/deals/deal-type.ts';
 import type { UsedFacts, Vehicle } from '#shared/deals/vehicle.ts';
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 import { chance } from './chance.ts';
 import { listPricePence } from './estimate-list-price.ts';
 import { retentionOf, shareKept } from './retention.ts';
@@ -19,7 +20,7 @@ const usedMarkUp = 1.06;
 /** What the funder pays for the vehicle, in pence ex VAT. */
 export function netPricePence(vehicle: Vehicle, contract: ContractType): number {
   const listPence = listPricePence(vehicle);
-  const exVat = (listPence * 5) / 6;
+  const exVat = (listPence * 100) / (100 + vatPercent);
   const net = exVat * (1 - discountShare(vehicle, listPence / 100) - (contract === 'business' ? 0.005 : 0));
   return vehicle.used ? net * usedShare(vehicle, vehicle.used) : net;
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 import { cardsByVehicle, pairPrices } from './comparable-prices.ts';
 
 /** How the personal prices of a ratebook compare with business prices of the same vehicles and profiles, ex VAT. */
@@ -7,8 +8,8 @@ export interface ContractRatio {
   readonly ratebook: Pick<RateCard, 'funder' | 'ratebookId'>;
   readonly compared: number;
   /**
-   * Those where personal is 1.15 to 1.25 times business. Ex VAT they should differ by a few percent, so VAT is
-   * included.
+   * Those where personal is above business by VAT, give or take five percent. Ex VAT they should differ by a few
+   * percent, so VAT is included.
    */
   readonly withVat: number;
   /** Those where personal is a fifth of business or less: probably a misplaced decimal point. */
@@ -50,7 +51,7 @@ function createRatio({ funder, ratebookId }: RateCard) {
         const other = business[cell] ?? 0;
         if (one === 0 || other === 0) continue;
         compared += 1;
-        if (100 * one >= 115 * other && 100 * one <= 125 * other) withVat += 1;
+        if (Math.abs(100 * (one - other) - vatPercent * other) <= 5 * other) withVat += 1;
         if (5 * one <= other) farBelow += 1;
         if (one >= 5 * other) farAbove += 1;
       }

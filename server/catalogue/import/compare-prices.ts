@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import type { PriceMove } from '#server/catalogue/version-report.ts';
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 import { cardsByVehicle, pairPrices } from './comparable-prices.ts';
 import { createLargestMoves } from './largest-moves.ts';
 
@@ -15,7 +16,7 @@ export interface PriceShift {
   readonly raisedFar: number;
   /** Those lowered by 30% or more. */
   readonly loweredFar: number;
-  /** Those raised by 20%, give or take half a percent: what adding VAT would do. */
+  /** Those raised by VAT, give or take half a percent. */
   readonly raisedByVat: number;
   /** The median of the changes, rises and falls alike, in whole percent rounded down. */
   readonly medianPercent: number;
@@ -76,7 +77,7 @@ function createTally({ contract, funder, ratebookId }: RateCard) {
         const move = now - was;
         if (10 * move >= 3 * was) raisedFar += 1;
         if (10 * move <= -3 * was) loweredFar += 1;
-        if (200 * move >= 39 * was && 200 * move <= 41 * was) raisedByVat += 1;
+        if (Math.abs(100 * move - vatPercent * was) * 2 <= was) raisedByVat += 1;
         const bucket = Math.min(mostPercent, Math.floor((100 * Math.abs(move)) / was));
         byPercent[bucket] = (byPercent[bucket] ?? 0) + 1;
       }

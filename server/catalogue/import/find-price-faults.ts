@@ -1,5 +1,6 @@
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 import type { ContractRatio } from './compare-contracts.ts';
 import type { PriceShift } from './compare-prices.ts';
 
@@ -56,7 +57,7 @@ function findVat(ratios: readonly ContractRatio[], shifts: readonly PriceShift[]
     .filter(({ withVat, compared }) => isThroughout(withVat, compared))
     .map(({ ratebook, withVat, compared }) => ({
       key: ratebookKey(ratebook),
-      message: `Personal prices of ${nameRatebook(ratebook)} are about 1.2 times the business prices of the same vehicles: ${shareOf(withVat, compared, 'prices')}. ${advice}`,
+      message: `Personal prices of ${nameRatebook(ratebook)} are about ${1 + vatPercent / 100} times the business prices of the same vehicles: ${shareOf(withVat, compared, 'prices')}. ${advice}`,
     }));
   const said = new Set(besideBusiness.map(({ key }) => key));
   const besideEarlier = shifts.flatMap(({ contract, ratebook, raisedByVat, compared }) =>
@@ -66,7 +67,7 @@ function findVat(ratios: readonly ContractRatio[], shifts: readonly PriceShift[]
     isThroughout(raisedByVat, compared)
       ? [
           {
-            message: `Personal prices of ${nameRatebook(ratebook)} rise by 20% throughout: ${shareOf(raisedByVat, compared, 'prices')}. ${advice}`,
+            message: `Personal prices of ${nameRatebook(ratebook)} rise by ${vatPercent}% throughout: ${shareOf(raisedByVat, compared, 'prices')}. ${advice}`,
           },
         ]
       : [],

@@ -8,6 +8,7 @@ import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { DealSubject } from '#shared/routes/deal-trail.ts';
 import { fitDescription } from '#shared/seo/fit-words.ts';
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 import type { ResultsData } from './results-data.ts';
 
 const kindWords: Readonly<Record<PricingType, string>> = { standard: '', atc: 'Insured ', used: 'Used ' };
@@ -53,8 +54,9 @@ const dealNouns: Readonly<Record<DealType, string>> = {
 const introductions: Readonly<Record<DealType, (name: string | undefined) => string>> = {
   personal: (name) => `Every ${name ?? 'car'}, priced for your mileage. VAT and fees included.`,
   business: (name) =>
-    `Every ${name ?? 'car'} for your business, priced for your mileage. Fees included, plus 20% VAT.`,
-  van: (name) => `Every ${name ?? 'van'} for your business, with payload and the full price, plus 20% VAT.`,
+    `Every ${name ?? 'car'} for your business, priced for your mileage. Fees included, plus ${vatPercent}% VAT.`,
+  van: (name) =>
+    `Every ${name ?? 'van'} for your business, with payload and the full price, plus ${vatPercent}% VAT.`,
 };
 
 type Described = Pick<ResultsData, 'heading' | 'dealType' | 'total' | 'profile' | 'prices' | 'page'>;

@@ -1,5 +1,11 @@
 import type { DatedFigures } from './dated-figures.ts';
 
+/**
+ * VAT in per cent, of the table below: every price, quote and text that says or adds VAT takes it from here. A constant
+ * of its own, so that the browser's scripts get the number without the table.
+ */
+export const vatPercent = 20;
+
 interface CarRentalVat {
   /** VAT on rentals, in per cent. */
   readonly percent: number;
@@ -14,7 +20,7 @@ export const carRentalVat: DatedFigures<CarRentalVat> = {
   source: 'HM Revenue & Customs, VAT on leased cars with private use',
   sureness: 'several-reports',
   checkedOn: '2026-11-22',
-  value: { percent: 20, blockedPercent: 50 },
+  value: { percent: vatPercent, blockedPercent: 50 },
 };
 
 interface CarRentalDisallowance {

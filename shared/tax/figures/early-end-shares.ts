@@ -1,5 +1,10 @@
-import type { EndingShares } from '#shared/deals/ending-early.ts';
 import type { DatedFigures } from './dated-figures.ts';
+
+/** Parts of the payments left, in per cent, between which the cost of ending a lease is expected to be. */
+export interface EndingShares {
+  readonly lowPercent: number;
+  readonly highPercent: number;
+}
 
 interface EarlyEndShares {
   /** For a funder of whom nothing else is known. */

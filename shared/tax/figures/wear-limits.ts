@@ -1,5 +1,15 @@
-import type { MarkKind, WearLimit } from '#shared/deals/wear-check.ts';
 import type { DatedFigures } from './dated-figures.ts';
+
+/** Kinds of mark, each measured in millimetres at its longest. */
+export type MarkKind = 'scratch' | 'dent' | 'chip' | 'scuff';
+
+/** How long a mark may be, in millimetres. */
+export interface WearLimit {
+  /** Up to this, reports of the standard agree that it is fair wear. */
+  readonly fairMm: number;
+  /** Above this, they agree that it is damage; in between they differ. */
+  readonly damageAboveMm: number;
+}
 
 const shared = {
   from: '2026-01-01',

@@ -1,4 +1,5 @@
 import { CellError } from '#server/catalogue/import/read-cell.ts';
+import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 
 const comma = /^(£ ?)?(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d+))?(?!\d)(.*)$/;
 
@@ -27,6 +28,9 @@ function toExact(text: string): Exact | undefined {
   return { units: BigInt(whole.replaceAll(',', '') + decimals), scale: 10n ** BigInt(decimals.length) };
 }
 
+/** What 100 is with VAT. */
+const withVat = 100n + BigInt(vatPercent);
+
 /** How an amount of money is written, and what is wanted of it. */
 export interface MoneyForm {
   readonly isPence: boolean;
@@ -34,7 +38,7 @@ export interface MoneyForm {
 }
 
 /**
- * Money as pounds ex VAT with two decimals; VAT of 20% is taken off and rounded to the nearest penny, halves up, so that
+ * Money as pounds ex VAT with two decimals; VAT is taken off and rounded to the nearest penny, halves up, so that
  * the price with VAT that the site shows is the funder's, or one penny more. Unchanged when nothing has to be done to
  * it or it is no amount, which the reader of the column rejects.
  */
@@ -43,8 +47,8 @@ export function convertMoney(text: string, { isPence, hasVat }: MoneyForm): stri
   if (!exact) return text;
   const pennies = isPence ? exact.units : exact.units * 100n;
   if (!hasVat) return decimalText(pennies, exact.scale * 100n);
-  // (pennies × 5/6), rounded: twice as much plus one half, halved.
-  const rounded = (pennies * 10n + 6n * exact.scale) / (12n * exact.scale);
+  // Rounded: twice as much plus one half, halved.
+  const rounded = (2n * pennies * 100n + withVat * exact.scale) / (2n * withVat * exact.scale);
   return decimalText(rounded, 100n);
 }
 
@@ -53,8 +57,8 @@ export function convertExcess(text: string, { isPence, hasVat }: MoneyForm): str
   const isPounds = !isPence || text.startsWith('£');
   const exact = toExact(text.replace(/ ?p(pm)?$/i, ''));
   if (!exact || !(hasVat || !isPence)) return text;
-  const parts = exact.units * (isPounds ? 100_000n : 1_000n) * (hasVat ? 5n : 1n);
-  const divisor = exact.scale * (hasVat ? 6n : 1n);
+  const parts = exact.units * (isPounds ? 100_000n : 1_000n) * (hasVat ? 100n : 1n);
+  const divisor = exact.scale * (hasVat ? withVat : 1n);
   return decimalText((parts + divisor - 1n) / divisor, 1_000n);
 }
 

@@ -1,8 +1,9 @@
 import { drawHandBack } from '#server/pages/charts/hand-back-chart.ts';
-import { type EndingMonth, type EndingShares, endingMonths } from '#shared/deals/ending-early.ts';
+import { type EndingMonth, endingMonths } from '#shared/deals/ending-early.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds, formatWholePounds } from '#shared/format/format-pounds.ts';
+import type { EndingShares } from '#shared/tax/figures/early-end-shares.ts';
 import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-data.ts';
 
 interface Ending {

@@ -12,7 +12,6 @@ import {
   toOfferedProfiles,
 } from '#server/pages/loaders/vehicle/offered-profiles.ts';
 import { type RefusedFields, toRefused } from '#shared/contracts/refused-fields.ts';
-import type { EndingShares } from '#shared/deals/ending-early.ts';
 import { type Price, totalPayablePence } from '#shared/deals/price.ts';
 import { defaultProfile, withinTerm } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
@@ -20,7 +19,7 @@ import { formatMonths } from '#shared/format/format-count.ts';
 import { toPence } from '#shared/format/format-pounds.ts';
 import type { LeasedVehicle, TypedLease } from '#shared/pages/tools/ending-early/ending-early-data.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
+import { type EndingShares, endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
 
 /** A lease to end: of a vehicle of the catalogue, or as it was typed. */
 export interface FoundLease {

@@ -1,8 +1,8 @@
-import type { MarkKind, WearVerdict } from '#shared/deals/wear-check.ts';
+import type { WearVerdict } from '#shared/deals/wear-check.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { Finding } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
-import { leastTread, wearLimits } from '#shared/tax/figures/wear-limits.ts';
+import { leastTread, type MarkKind, wearLimits } from '#shared/tax/figures/wear-limits.ts';
 
 /** Questions about fair wear and tear and their answers. */
 export const fairWearFaqs: readonly FaqItem[] = [
