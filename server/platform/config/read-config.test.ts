@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, toConfig } from './config.ts';
 import { listEmbeddedDefaults } from './embedded-defaults.ts';
 import { addressFor } from './enquiry-addresses.ts';
 import { readConfig } from './read-config.ts';
@@ -305,6 +305,19 @@ test('.env.example has exactly the settings that are read', () => {
   const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
 
   expect(names.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+});
+
+test('the configuration is made from every setting', () => {
+  const used = new Set<string>();
+  const read = new Proxy(settings.parse({ ANALYTICS_ID: 'GTM-1' }), {
+    get: (target, name: keyof typeof target) => {
+      used.add(name);
+      return target[name];
+    },
+  });
+  toConfig(read);
+
+  expect(Object.keys(settings.shape).filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('.env.example unchanged gives the defaults', () => {

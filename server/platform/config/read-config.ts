@@ -1,11 +1,10 @@
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, toConfig } from './config.ts';
 import { listEmbeddedDefaults } from './embedded-defaults.ts';
 import { feedPairs } from './feed-settings.ts';
 import { ratingPairs } from './ratings.ts';
 import { listUnknownNames } from './setting-names.ts';
 import { settings } from './settings.ts';
 import { staffPairs } from './staff-settings.ts';
-import { toConfig } from './to-config.ts';
 
 /** Settings that have no effect without another: `[setting, the one that it needs]`. */
 const pairs: readonly (readonly [string, string])[] = [
