@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { answerHelp } from './answer-help.mjs';
 import { checkContent } from './content/check-content.ts';
-import { manifestFiles } from './content/content-manifest.ts';
+import { checkManifest, manifestFile, writeManifest } from './content/content-manifest.ts';
 import { newPage } from './content/new-page.ts';
 import { contentFolder, readContent } from './content/read-content.ts';
 import { listStale } from './content/stale-sources.ts';
 
 // `npm run content -- --help` says what this does.
 
-const usage = `npm run content -- check           texts against each other: links, sentences, reading age
+const usage = `npm run content -- check           everything that the tests refuse of a text
 npm run content -- new <address>   a new page's file, to be filled in
 npm run content -- stale           sources that were checked too long ago
-npm run content -- manifest        writes the lists of all texts
+npm run content -- manifest        writes the addresses of pages that are no guide, news item, video or event
 
 docs/writing.md says when to use which.`;
 answerHelp(usage);
@@ -24,7 +24,7 @@ const today = new Date().toISOString().slice(0, 10);
 switch (command) {
   case 'check': {
     const content = readContent(root);
-    const problems = checkContent(content);
+    const problems = [...checkContent(content, today), ...checkManifest(content, root)];
     for (const { path, what } of problems) console.error(`${path}: ${what}`);
     console.log(`${content.pages.size} pages, ${problems.length} problems`);
     process.exitCode = problems.length > 0 ? 1 : 0;
@@ -38,7 +38,7 @@ switch (command) {
     if (existsSync(file)) fail(`There is a page at /${address} already`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, newPage(address, today));
-    console.log(`Written: ${contentFolder}/${address}.md. Fill it in, then: npm run content -- manifest`);
+    console.log(`Written: ${contentFolder}/${address}.md. Fill it in, then: npm run content -- check`);
     break;
   }
   case 'stale': {
@@ -48,10 +48,8 @@ switch (command) {
     break;
   }
   case 'manifest':
-    for (const [file, text] of Object.entries(manifestFiles(readContent(root)))) {
-      writeFileSync(join(root, file), text);
-      console.log(`Written: ${file}`);
-    }
+    writeFileSync(join(root, manifestFile), writeManifest(readContent(root)));
+    console.log(`Written: ${manifestFile}`);
     break;
   default:
     fail(usage);

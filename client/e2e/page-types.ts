@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 
 interface LinkedPage {
   /** A page with a link to the page. */
@@ -12,7 +13,7 @@ interface LinkedPage {
 const vehicleLink = /\/\d{10}\/vehicle/;
 
 /** One address for each kind of page of the demonstration site, or where to find it. */
-export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
+const named: Readonly<Record<string, string | LinkedPage>> = {
   home: '/',
   'personal deals': '/car-leasing',
   'business deals': '/business-car-leasing',
@@ -83,6 +84,18 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   event: '/events/clinics/hand-back-clinic',
   'site map': '/sitemap',
   'not found': '/nothing-here',
+};
+
+const addresses = Object.values(named).map((page) => String(page).replace(/\?.*/, ''));
+
+/** The pages above, and each tool that has no address there. */
+export const pageTypes: typeof named = {
+  ...named,
+  ...Object.fromEntries(
+    Object.values(toolsPages)
+      .filter(({ path }) => !addresses.includes(path))
+      .map(({ path }) => [path.slice(1).replaceAll('-', ' '), path]),
+  ),
 };
 
 /** The address of a kind of page on the running site. */

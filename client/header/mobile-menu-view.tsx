@@ -1,9 +1,9 @@
 import styles from '#shared/app/header/header-menus.module.css';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
 import { MenuBodyTypes, MenuMakes } from '#shared/pages/menu/menu-lists.tsx';
-import type { NavigationGroup } from '#shared/routes/menu-plans.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-names.ts';
+import type { NavigationGroup } from '#shared/ui/link-list.tsx';
 import { AllLink } from './all-link.tsx';
 import { type MobileMenuState, type MobileMenuStep, openGroup, openSection } from './mobile-menu-state.ts';
 import { PhoneFooter, type PhoneLine } from './phone-footer.tsx';

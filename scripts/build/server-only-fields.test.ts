@@ -87,7 +87,8 @@ test('the browser’s site map has the path of every page, and nothing of what o
   const titles = pageNames
     .filter((name) => name.startsWith('account') || name === 'menu')
     .map((name) => getPage(name).server.metadata({}, location).title);
-  const found = pageNames.flatMap((name) => getPage(name).server.search ?? []).map(({ title }) => title);
+  const names = pageNames.map(getPage).flatMap(({ server }) => [server.name, server.menuLabel, server.crumb]);
+  const found = names.filter((name) => name !== undefined);
 
   for (const path of [
     '/menu',
@@ -102,14 +103,12 @@ test('the browser’s site map has the path of every page, and nothing of what o
     [],
   );
   expect(code).not.toMatch(
-    /\b(?:server|metadata|structuredData|trail|cache|breadcrumbs|queryParameters|audience|takesMailedLink):/,
+    /\b(?:server|metadata|structuredData|trail|cache|breadcrumbs|menuLabel|crumb|above|queryParameters|audience|takesMailedLink):/,
   );
   // Whatever is read for the first script can become part of it when the bundle is split.
   expect(read.filter((file) => /^shared\/(?:enquiries|seo)\/|\/zod\//.test(file))).toEqual([]);
   expect(files.filter((file) => !/^shared\/(?:routes|pages|deals|contracts|content)\//.test(file))).toEqual(
     [],
   );
-  expect(
-    files.filter((file) => /themes\.ts|-search\.ts|-trail\.ts|site-links|menu-plans/.test(file)),
-  ).toEqual([]);
+  expect(files.filter((file) => /themes\.ts|-search\.ts|-trail\.ts|menu-plans/.test(file))).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isDealList } from '#server/pages/loaders/content/deal-strip.ts';
 import { cancellingOurFee } from '#shared/tax/law-in-words.ts';
-import { checkContent, readingGrade } from './check-content.ts';
-import { manifestFiles } from './content-manifest.ts';
+import { checkContent, checkFeeWords, checkGuides, isIllustrated, readingGrade } from './check-content.ts';
+import type { CompiledPage } from './compile-page.ts';
+import { checkManifest } from './content-manifest.ts';
 import { readContent } from './read-content.ts';
 import { listStale } from './stale-sources.ts';
 
@@ -12,57 +11,40 @@ const root = join(import.meta.dirname, '../..');
 const content = readContent(root);
 const pages = [...content.pages.values()];
 
-test('the texts have no dead link, no orphan, no sentence twice, and can be read by people of 14', () => {
+test('the check finds no problem: `npm run content -- check` says the same', () => {
   expect(pages.length).toBeGreaterThan(80);
-  expect(checkContent(content)).toEqual([]);
+  expect(checkContent(content, new Date().toISOString().slice(0, 10))).toEqual([]);
+  expect(checkManifest(content, root)).toEqual([]);
 });
 
-test('the committed manifest is the one that the files give', () => {
-  for (const [file, text] of Object.entries(manifestFiles(content)))
-    expect(readFileSync(join(root, file), 'utf8')).toBe(text);
-});
+test('the check refuses a source that was checked more than six months ago', () => {
+  const { checked } = pages.flatMap(({ page }) => page.sources)[0] ?? { checked: '' };
+  const nextYear = `${Number(checked.slice(0, 4)) + 1}${checked.slice(4)}`;
 
-test('no source was last checked more than six months ago', () => {
-  expect(listStale(content, new Date().toISOString().slice(0, 10))).toEqual([]);
-});
-
-test('every list of deals that a text shows is one that texts can show', () => {
-  const lists = pages.flatMap(({ page }) => [
-    ...(page.deals ? [page.deals.path] : []),
-    ...page.parts.flatMap((part) => (part.kind === 'deals' ? [part.path] : [])),
-  ]);
-
-  expect(lists.length).toBeGreaterThan(40);
-  expect(lists.filter((path) => !isDealList(path))).toEqual([]);
-});
-
-test('every text that names our fee says in the same words how it is cancelled, or leads to where it does', () => {
-  const explaining = ['/terms-and-conditions', '/initial-disclosure', '/commission-disclosure', '/faq'];
-  const naming = pages.filter(({ plain }) => /processing fee|\bour (?:own )?fee\b/i.test(plain.join('\n')));
-  const says = ({ plain }: (typeof pages)[number]) => plain.join('\n').includes(cancellingOurFee);
-  const silent = naming.filter(
-    (page) => !says(page) && !page.links.includes('/guides/glossary#processing-fee'),
-  );
-
-  expect(silent.map(({ page }) => page.path)).toEqual([]);
-  expect(pages.filter(says).map(({ page }) => page.path)).toEqual(
-    [...explaining, '/guides/glossary'].toSorted(),
+  expect(listStale(content, checked)).toEqual([]);
+  expect(checkContent(content, nextYear).map(({ what }) => what)).toContainEqual(
+    expect.stringContaining('more than six months ago'),
   );
 });
 
-test('no text says in words of its own what becomes of our fee when someone cancels', () => {
-  const words = pages.map(({ page, plain }) => [
-    page.path,
-    plain.join('\n').replaceAll(cancellingOurFee, ''),
-  ]);
-  const ownWords = words.flatMap(([path, text]) =>
-    (text?.match(/[^.\n]*\b(?:our|processing) fee\b[^.\n]*/gi) ?? [])
-      .filter((sentence) => /\b(?:cancel|refund|14 days|pay back)/i.test(sentence))
-      .map((sentence) => `${path}: ${sentence.trim()}`),
-  );
+test('the documents, the questions and the glossary say how our fee is cancelled, and the check refuses other words', () => {
+  const says = pages.filter(({ plain }) => plain.join('\n').includes(cancellingOurFee));
+  const [page] = pages;
+  const faultsOf = (text: string) =>
+    page ? checkFeeWords({ ...page, plain: [text], links: [] }).map(({ what }) => what) : [];
 
-  // A heading, and the entry in the terms' list of changes is not part of the text.
-  expect(ownWords).toEqual(['/terms-and-conditions: Our fee, and cancelling it']);
+  expect(says.map((each) => each.page.path)).toEqual(
+    [
+      '/terms-and-conditions',
+      '/initial-disclosure',
+      '/commission-disclosure',
+      '/faq',
+      '/guides/glossary',
+    ].toSorted(),
+  );
+  expect(faultsOf('There is a processing fee.')).toHaveLength(1);
+  expect(faultsOf(`There is a processing fee. ${cancellingOurFee}`)).toEqual([]);
+  expect(faultsOf(`${cancellingOurFee} You can cancel our fee at any time.`)).toHaveLength(1);
 });
 
 test('ending a PCP early tells of the redress rules with their dates, that hire is outside, and where the present state is', () => {
@@ -86,19 +68,25 @@ test('the grant for electric vans has its amounts, its date and how sure they ar
   expect(links).toContain('https://www.gov.uk/plug-in-vehicle-grants');
 });
 
-test('each section has twelve guides of 700 to 1,500 words, and half of them have a chart or a table', () => {
-  const guides = pages.filter(({ page }) => page.template === 'guide');
-  const sections = Map.groupBy(guides, ({ page }) => page.path.split('/guides/')[0]);
-  const words = guides.map(({ page, plain }) => [page.path, plain.join(' ').split(/\s+/).length] as const);
-  const shown = guides.filter(({ page }) =>
-    page.parts.some(
-      (part) => part.kind === 'chart' || (part.kind === 'html' && part.html.includes('<table')),
-    ),
-  );
+test('the check refuses a section of fewer than twelve guides, a guide too short or too long, and too few charts', () => {
+  const without = (isLeftOut: (page: CompiledPage) => boolean) =>
+    checkGuides(pages.filter((page) => !isLeftOut(page))).map(({ what }) => what);
+  const [first] = pages.filter(({ page }) => page.template === 'guide');
+  const withWords = (count: number) =>
+    first
+      ? checkGuides([...pages, { ...first, plain: ['word '.repeat(count)] }]).map(({ what }) => what)
+      : [];
 
-  expect([...sections.values()].map((each) => each.length)).toEqual([12, 12, 12, 12]);
-  expect(words.filter(([, count]) => count < 700 || count > 2000)).toEqual([]);
-  expect(shown.length).toBeGreaterThanOrEqual(guides.length / 2);
+  expect(checkGuides(pages)).toEqual([]);
+  expect(without(({ page }) => page.path === first?.page.path)).toEqual([
+    'has 11 guides of the 12 that a section has at least',
+  ]);
+  expect(withWords(699)).toEqual(['has 699 words: a guide has 700 to 2,000']);
+  expect(withWords(2001)).toEqual(['has 2,001 words: a guide has 700 to 2,000']);
+  expect(withWords(2000)).toEqual([]);
+  expect(without((page) => page.page.template === 'guide' && isIllustrated(page))).toContain(
+    'fewer than half of all guides have a chart or a table',
+  );
 });
 
 test('a text of long words and long sentences takes an older reader', () => {

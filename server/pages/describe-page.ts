@@ -21,7 +21,7 @@ export function describePage<Data>(
     ...metadata,
     fullTitle: toFullTitle(metadata.title, site.name),
     canonicalUrl: site.origin + (metadata.canonicalPath ?? location.path),
-    trail: createTrail(page.server, data, location),
+    trail: createTrail(page, data, location),
     ...carriedBy(page.server.queryParameters ?? [], location.search),
     breadcrumbs: page.server.breadcrumbs,
   };

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { type HttpError, NearMissError, RecordsAwayError, type WayOn } from '#server/platform/http/errors.ts';
 import { Document } from '#shared/app/document.tsx';
+import { ErrorPage } from '#shared/app/error-page.tsx';
 import type { PageHead } from '#shared/app/page-state.ts';
 import { Shell } from '#shared/app/shell.tsx';
-import { ErrorPage } from '#shared/pages/errors/error-page.tsx';
 import { type ErrorWords, errorWords, recordsAway } from '#shared/pages/errors/error-words.ts';
 import { type MarkupStore, type ServerRender, ServerRenderContext } from '#shared/ui/server-render.ts';
 import type { ClientAssets } from './client-assets.ts';

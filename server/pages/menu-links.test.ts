@@ -1,21 +1,13 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { footerGroups, legalLinks } from '#shared/app/footer-links.ts';
+import { navigationLinks } from '#shared/app/footer-links.ts';
+import { linkToPage, menuButtons, primaryLinks, vehicleTabs } from '#shared/app/menu-plans.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
-import { menuPlans } from '#shared/routes/menu-plans.ts';
-import { menuButtons, primaryLinks, vehicleTabs } from '#shared/routes/navigation.ts';
-import { siteLinks } from '#shared/routes/site-links.ts';
 
-const menuLinks = [...menuPlans.car, ...menuPlans.van].flatMap(({ all, groups }) => [
-  ...(all ? [all] : []),
-  ...groups.flatMap(({ links }) => links),
-]);
 const links = [
-  ...Object.values(siteLinks),
-  ...menuLinks,
-  ...footerGroups.flatMap((group) => group.links),
-  ...legalLinks,
+  linkToPage('home'),
+  ...navigationLinks,
   ...Object.values(vehicleTabs),
   ...[...primaryLinks.car, ...primaryLinks.van],
   ...[...menuButtons('car'), ...menuButtons('van')],

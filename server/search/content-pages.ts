@@ -27,8 +27,8 @@ export function listContentPages(texts: Iterable<ContentEntry> = []): readonly S
 function listRecordPages(): readonly SearchablePage[] {
   return pageNames.flatMap((name) => {
     const { path, server } = getPage(name);
-    const { search = [], isListed = true } = server;
-    if (!('title' in search)) return search;
-    return isListed && !path.includes(':') ? [{ path, ...search }] : [];
+    const { name: title = '', search = [], isListed = true } = server;
+    if (!('description' in search)) return search;
+    return isListed && !path.includes(':') ? [{ path, title, ...search }] : [];
   });
 }

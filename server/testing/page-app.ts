@@ -35,14 +35,14 @@ interface TestPage<Data> {
 
 /** A page that exists only in a test. */
 export function testPage<Data>({ path, cache, load, component }: TestPage<Data>): PageEntry {
-  const title = `Page at ${path}`;
+  const name = `Page at ${path}`;
   const record: Page<unknown> = {
     path,
     server: {
       cache,
+      name,
       breadcrumbs: 'light',
-      metadata: () => ({ title, description: title }),
-      trail: () => [{ name: title, path }],
+      metadata: () => ({ title: name, description: name }),
     },
     component: async () => ({ default: component as (props: PageProps<unknown>) => React.ReactNode }),
   };

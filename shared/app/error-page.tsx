@@ -1,9 +1,8 @@
-import type { NavigationGroup } from '#shared/routes/menu-plans.ts';
-import { siteLinks } from '#shared/routes/site-links.ts';
+import styles from '#shared/pages/errors/error-page.module.css';
+import type { ErrorWords } from '#shared/pages/errors/error-words.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { LinkList } from '#shared/ui/link-list.tsx';
-import styles from './error-page.module.css';
-import type { ErrorWords } from './error-words.ts';
+import { LinkList, type NavigationGroup } from '#shared/ui/link-list.tsx';
+import { linkToPage, linkToPages } from './menu-plans.ts';
 
 interface ErrorPageProps {
   readonly status: number;
@@ -33,7 +32,7 @@ export function ErrorPage({ status, words, phone, openingHours, waysOn = usualWa
             {label}
           </ButtonLink>
         ))}
-        <ButtonLink href={siteLinks.home.path} kind="quiet">
+        <ButtonLink href={linkToPage('home').path} kind="quiet">
           {' '}
           Go to the homepage
         </ButtonLink>
@@ -49,16 +48,16 @@ export function ErrorPage({ status, words, phone, openingHours, waysOn = usualWa
 }
 
 const usualWays: readonly Way[] = [
-  { label: 'See car deals', href: siteLinks.carDeals.path },
-  { label: 'See van deals', href: siteLinks.vanDeals.path },
+  { label: 'See car deals', href: linkToPage('personalDeals').path },
+  { label: 'See van deals', href: linkToPage('vanDeals').path },
 ];
 
 const startingPoints: readonly NavigationGroup[] = [
-  { label: 'Find by make', links: [siteLinks.carMakes, siteLinks.vanMakes] },
+  { label: 'Find by make', links: linkToPages('allManufacturers', 'vanManufacturers') },
   {
     label: 'Popular starting points',
-    links: [siteLinks.carStock, siteLinks.carOffers, siteLinks.electricCars],
+    links: linkToPages('carStock', 'carOffers', 'electricCars'),
   },
-  { label: 'For business', links: [siteLinks.businessDeals, siteLinks.electricVans] },
-  { label: 'Everything else', links: [siteLinks.menu] },
+  { label: 'For business', links: linkToPages('businessDeals', 'electricVans') },
+  { label: 'Everything else', links: linkToPages('menu') },
 ];

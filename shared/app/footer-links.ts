@@ -1,93 +1,91 @@
-import type { NavigationGroup } from '#shared/routes/menu-plans.ts';
-import { type NavigationLink, siteLinks } from '#shared/routes/site-links.ts';
+import type { NavigationGroup, NavigationLink } from '#shared/ui/link-list.tsx';
+import { calculators, linkToPages, menuPlans } from './menu-plans.ts';
 
 /** The columns of links in the footer. */
 export const footerGroups: readonly NavigationGroup[] = [
   {
     label: 'Cars',
-    links: [
-      siteLinks.carDeals,
-      siteLinks.carOffers,
-      siteLinks.carStock,
-      siteLinks.electricCars,
-      siteLinks.hybridCars,
-      siteLinks.usedCars,
-      siteLinks.shortTermCars,
-      siteLinks.carMakes,
-    ],
+    links: linkToPages(
+      'personalDeals',
+      'carOffers',
+      'carStock',
+      'electricCars',
+      'hybridCars',
+      'usedCars',
+      'shortTermCars',
+      'allManufacturers',
+    ),
   },
   {
     label: 'Vans',
-    links: [
-      siteLinks.vanDeals,
-      siteLinks.vanOffers,
-      siteLinks.vanStock,
-      siteLinks.electricVans,
-      siteLinks.shortTermVans,
-      siteLinks.vanMakes,
-    ],
+    links: linkToPages(
+      'vanDeals',
+      'vanOffers',
+      'vanStock',
+      'electricVans',
+      'shortTermVans',
+      'vanManufacturers',
+    ),
   },
   {
     label: 'Business',
-    links: [
-      siteLinks.businessDeals,
-      siteLinks.businessOffers,
-      siteLinks.fleetSupport,
-      siteLinks.salarySacrifice,
-    ],
+    links: linkToPages('businessDeals', 'businessOffers', 'fleetSupport', 'salarySacrifice'),
   },
   {
     label: 'Sell & tools',
     links: [
-      siteLinks.sellCar,
-      siteLinks.sellVan,
-      siteLinks.compareDeals,
-      siteLinks.eligibility,
-      siteLinks.priceMatch,
-      siteLinks.reviewVehicle,
-      siteLinks.carMatching,
-      siteLinks.carTax,
-      siteLinks.mileage,
+      ...linkToPages('sellCar', 'sellVan', 'compare', 'eligibility', 'priceMatch', 'reviewForm'),
+      ...calculators,
     ],
   },
   {
     label: 'Help',
-    links: [
-      siteLinks.contact,
-      siteLinks.callback,
-      siteLinks.message,
-      siteLinks.faq,
-      siteLinks.guides,
-      siteLinks.complaints,
-      siteLinks.dataProtection,
-    ],
+    links: linkToPages(
+      'contact',
+      'requestCallback',
+      'leaveMessage',
+      '/faq',
+      '/guides',
+      'complaints',
+      'dataProtectionComplaint',
+    ),
   },
   {
     label: 'About us',
-    links: [
-      siteLinks.ourStory,
-      siteLinks.testimonials,
-      siteLinks.news,
-      siteLinks.flix,
-      siteLinks.events,
-      siteLinks.careers,
-      siteLinks.competition,
-      siteLinks.cricketClub,
-    ],
+    links: linkToPages(
+      '/our-story',
+      '/testimonials',
+      '/news',
+      '/flix',
+      '/events',
+      'careers',
+      'competition',
+      '/cricket-club-partnership',
+    ),
   },
 ];
 
 /** The links of the small print, below the columns. */
-export const legalLinks: readonly NavigationLink[] = [
-  siteLinks.cookieChoices,
-  siteLinks.cookiePolicy,
-  siteLinks.privacy,
-  siteLinks.terms,
-  siteLinks.initialDisclosure,
-  siteLinks.commission,
-  siteLinks.commissionConsent,
-  siteLinks.fairTreatment,
-  siteLinks.accessibility,
-  siteLinks.menu,
-  siteLinks.siteIndex,
+export const legalLinks: readonly NavigationLink[] = linkToPages(
+  'cookieChoices',
+  '/cookie-policy',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/initial-disclosure',
+  '/commission-disclosure',
+  'commissionConsent',
+  '/treating-customers-fairly',
+  '/accessibility',
+  'menu',
+  '/sitemap',
+);
+
+/** Every link of the menus and the footer, some of them more than once. */
+export const navigationLinks: readonly NavigationLink[] = [
+  ...[...menuPlans.car, ...menuPlans.van].flatMap(({ all, groups }) => [
+    ...(all ? [all] : []),
+    ...groups.flatMap(({ links }) => links),
+  ]),
+  ...footerGroups.flatMap(({ links }) => links),
+  ...legalLinks,
 ];

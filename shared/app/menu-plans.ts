@@ -1,12 +1,8 @@
+import { manufacturersPath } from '#shared/routes/link-to.ts';
+import type { VehicleTab } from '#shared/routes/page.ts';
+import { getPage, type PageName, pageNames } from '#shared/routes/site-map.ts';
 import type { IconName } from '#shared/ui/icon-names.ts';
-import type { VehicleTab } from './page.ts';
-import { type NavigationLink, siteLinks } from './site-links.ts';
-
-/** Links under one label: the third level of the menu, or a column of the footer. */
-export interface NavigationGroup {
-  readonly label: string;
-  readonly links: readonly NavigationLink[];
-}
+import type { NavigationGroup, NavigationLink } from '#shared/ui/link-list.tsx';
 
 /** A section of the menu as it is planned; the loader of `/menu` adds the lists from the catalogue. */
 export interface MenuPlan {
@@ -20,32 +16,54 @@ export interface MenuPlan {
   readonly groups: readonly NavigationGroup[];
 }
 
+/** What opens a section: a button of the header, or a link to the section of `/menu`. */
+interface MenuButton extends NavigationLink {
+  readonly id: string;
+  readonly icon: IconName;
+}
+
+/** The link to a page under the name in its record, or under other words. */
+export function linkToPage(page: PageName, words?: string): NavigationLink {
+  const { path, server } = getPage(page);
+  return { label: words ?? server.menuLabel ?? server.name ?? '', path };
+}
+
+export function linkToPages(...pages: readonly PageName[]): readonly NavigationLink[] {
+  return pages.map((page) => linkToPage(page));
+}
+
+/** The pages whose records say that the menus list them among the calculators. */
+export const calculators: readonly NavigationLink[] = pageNames
+  .filter((name) => getPage(name).server.menu === 'calculators')
+  .map((name) => linkToPage(name))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB'));
+
 /** What both menus offer under Help. */
 const helpGroups: readonly NavigationGroup[] = [
   {
     label: 'Advice',
-    links: [
-      siteLinks.faq,
-      siteLinks.guides,
-      siteLinks.financeAdvice,
-      siteLinks.vehicleCare,
-      siteLinks.endingEarly,
-      siteLinks.fairWear,
-      siteLinks.insurance,
-    ],
+    links: linkToPages(
+      '/faq',
+      '/guides',
+      'carFinance',
+      '/vehicle-care',
+      'endingEarly',
+      'fairWear',
+      '/insurance-products',
+    ),
   },
-  { label: 'Talk to us', links: [siteLinks.contact, siteLinks.callback, siteLinks.message] },
-  { label: 'Your account', links: [siteLinks.login, siteLinks.account, siteLinks.accountApp] },
+  { label: 'Talk to us', links: linkToPages('contact', 'requestCallback', 'leaveMessage') },
+  { label: 'Your account', links: linkToPages('login', 'accountHome', 'accountApp') },
   {
     label: 'About us',
-    links: [
-      siteLinks.ourStory,
-      siteLinks.testimonials,
-      siteLinks.news,
-      siteLinks.flix,
-      siteLinks.events,
-      siteLinks.cricketClub,
-    ],
+    links: linkToPages(
+      '/our-story',
+      '/testimonials',
+      '/news',
+      '/flix',
+      '/events',
+      '/cricket-club-partnership',
+    ),
   },
 ];
 
@@ -57,17 +75,17 @@ const carMenu: readonly MenuPlan[] = [
     groups: [
       {
         label: 'Car leasing',
-        links: [
-          siteLinks.carDeals,
-          siteLinks.carOffers,
-          siteLinks.carStock,
-          siteLinks.insuredCars,
-          siteLinks.usedCars,
-          siteLinks.shortTermCars,
-        ],
+        links: linkToPages(
+          'personalDeals',
+          'carOffers',
+          'carStock',
+          'insuredCars',
+          'usedCars',
+          'shortTermCars',
+        ),
       },
-      { label: 'By fuel', links: [siteLinks.electricCars, siteLinks.hybridCars, siteLinks.hydrogenCars] },
-      { label: 'By city', links: [siteLinks.manchester, siteLinks.london, siteLinks.liverpool] },
+      { label: 'By fuel', links: linkToPages('electricCars', 'hybridCars', 'hydrogenCars') },
+      { label: 'By city', links: linkToPages('manchester', 'london', 'liverpool') },
     ],
   },
   {
@@ -75,8 +93,16 @@ const carMenu: readonly MenuPlan[] = [
     label: 'Makes',
     icon: 'car',
     lists: 'makes',
-    all: { ...siteLinks.carMakes, label: 'View all manufacturers' },
-    groups: [{ label: 'Makes by fuel', links: [siteLinks.electricMakes, siteLinks.hybridMakes] }],
+    all: linkToPage('allManufacturers', 'View all manufacturers'),
+    groups: [
+      {
+        label: 'Makes by fuel',
+        links: [
+          { label: 'Makes with electric cars', path: manufacturersPath('car', ['electric']) },
+          { label: 'Makes with hybrid cars', path: manufacturersPath('car', ['hybrid', 'plug-in-hybrid']) },
+        ],
+      },
+    ],
   },
   { id: 'body-types', label: 'Body types', icon: 'suv-crossover', lists: 'body-types', groups: [] },
   {
@@ -86,9 +112,9 @@ const carMenu: readonly MenuPlan[] = [
     groups: [
       {
         label: 'Business leasing',
-        links: [siteLinks.businessDeals, siteLinks.businessOffers, siteLinks.personalOrBusiness],
+        links: linkToPages('businessDeals', 'businessOffers', 'personalOrBusiness'),
       },
-      { label: 'For employers', links: [siteLinks.fleetSupport, siteLinks.salarySacrifice] },
+      { label: 'For employers', links: linkToPages('fleetSupport', 'salarySacrifice') },
     ],
   },
   {
@@ -96,13 +122,10 @@ const carMenu: readonly MenuPlan[] = [
     label: 'Sell & tools',
     icon: 'compare',
     groups: [
-      { label: 'Sell', links: [siteLinks.sellCar, siteLinks.sellVan] },
-      {
-        label: 'Compare and check',
-        links: [siteLinks.compareDeals, siteLinks.eligibility, siteLinks.priceMatch],
-      },
-      { label: 'Your vehicle', links: [siteLinks.reviewVehicle] },
-      { label: 'Calculators', links: [siteLinks.carMatching, siteLinks.carTax, siteLinks.mileage] },
+      { label: 'Sell', links: linkToPages('sellCar', 'sellVan') },
+      { label: 'Compare and check', links: linkToPages('compare', 'eligibility', 'priceMatch') },
+      { label: 'Your vehicle', links: linkToPages('reviewForm') },
+      { label: 'Calculators', links: calculators },
     ],
   },
   { id: 'help', label: 'Help', icon: 'info', groups: helpGroups },
@@ -117,15 +140,9 @@ const vanMenu: readonly MenuPlan[] = [
     groups: [
       {
         label: 'Van leasing',
-        links: [
-          siteLinks.vanDeals,
-          siteLinks.vanOffers,
-          siteLinks.vanStock,
-          siteLinks.electricVans,
-          siteLinks.shortTermVans,
-        ],
+        links: linkToPages('vanDeals', 'vanOffers', 'vanStock', 'electricVans', 'shortTermVans'),
       },
-      { label: 'For companies', links: [siteLinks.businessDeals, siteLinks.fleetSupport] },
+      { label: 'For companies', links: linkToPages('businessDeals', 'fleetSupport') },
     ],
   },
   {
@@ -133,7 +150,7 @@ const vanMenu: readonly MenuPlan[] = [
     label: 'Makes',
     icon: 'van',
     lists: 'makes',
-    all: { ...siteLinks.vanMakes, label: 'View all van manufacturers' },
+    all: linkToPage('vanManufacturers', 'View all van manufacturers'),
     groups: [],
   },
   { id: 'van-body-types', label: 'Van types', icon: 'medium', lists: 'body-types', groups: [] },
@@ -142,11 +159,8 @@ const vanMenu: readonly MenuPlan[] = [
     label: 'Sell & tools',
     icon: 'compare',
     groups: [
-      { label: 'Sell', links: [siteLinks.sellVan] },
-      {
-        label: 'Compare and check',
-        links: [siteLinks.compareDeals, siteLinks.eligibility, siteLinks.priceMatch, siteLinks.mileage],
-      },
+      { label: 'Sell', links: linkToPages('sellVan') },
+      { label: 'Compare and check', links: linkToPages('compare', 'eligibility', 'priceMatch', 'mileage') },
     ],
   },
   { id: 'van-help', label: 'Help', icon: 'info', groups: helpGroups },
@@ -154,3 +168,32 @@ const vanMenu: readonly MenuPlan[] = [
 
 /** The sections of the menu by tab, in order: second row of the header, first level of the mobile menu. */
 export const menuPlans: Readonly<Record<VehicleTab, readonly MenuPlan[]>> = { car: carMenu, van: vanMenu };
+
+/** The two tabs of the header, in order. */
+export const allVehicleTabs = ['car', 'van'] as const satisfies readonly VehicleTab[];
+
+/** Name and first page of each tab. */
+export const vehicleTabs: Readonly<Record<VehicleTab, NavigationLink>> = {
+  car: linkToPage('personalDeals', 'Cars'),
+  van: linkToPage('vanDeals', 'Vans'),
+};
+
+/** The most used links, shown beside the buttons, by tab. */
+export const primaryLinks: Readonly<Record<VehicleTab, readonly NavigationLink[]>> = {
+  car: [
+    linkToPage('carOffers', 'Special offers'),
+    linkToPage('carStock', 'In stock'),
+    linkToPage('electricCars', 'Electric'),
+  ],
+  van: [
+    linkToPage('vanOffers', 'Special offers'),
+    linkToPage('vanStock', 'In stock'),
+    linkToPage('electricVans', 'Electric'),
+  ],
+};
+
+/** The buttons of a tab's sections. Without scripts each is a link to its section of `/menu`. */
+export function menuButtons(tab: VehicleTab): readonly MenuButton[] {
+  const { path } = linkToPage('menu');
+  return menuPlans[tab].map(({ id, label, icon }) => ({ id, label, icon, path: `${path}#${id}` }));
+}

@@ -1,8 +1,8 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
-import { siteLinks } from '#shared/routes/site-links.ts';
 import { LinkList } from '#shared/ui/link-list.tsx';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import { footerGroups, legalLinks } from './footer-links.ts';
+import { linkToPage } from './menu-plans.ts';
 import styles from './site-footer.module.css';
 
 interface SiteFooterProps {
@@ -40,7 +40,7 @@ export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
         {catalogueNote !== '' && <p>{catalogueNote}</p>}
         <p>
           Every price is for the term, mileage and initial payment shown with it, and is subject to status:{' '}
-          <a href={`${siteLinks.home.path}#how-prices-work`}>how to read a price</a>. Vehicle drawings are
+          <a href={`${linkToPage('home').path}#how-prices-work`}>how to read a price</a>. Vehicle drawings are
           illustrations. Make names and logos belong to their owners; logos from Simple Icons (CC0).
         </p>
         {site.socialLinks.length > 0 && <SocialLinks links={site.socialLinks} />}

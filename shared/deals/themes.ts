@@ -15,6 +15,8 @@ export interface Theme {
   /** The lengths of lease that the page is about, in months; absent means the usual ones. */
   readonly terms?: readonly number[];
   readonly heading: string;
+  /** Its link in the menus; the heading unless given. */
+  readonly menuLabel?: string;
   /** Last crumb, in title case. */
   readonly crumb: string;
   /** One or two sentences below the heading; also the meta description. */
@@ -28,6 +30,7 @@ export const themes = {
     dealType: 'personal',
     scope: { specialOffersOnly: true },
     heading: 'Car lease special offers',
+    menuLabel: 'Car special offers',
     crumb: 'Special Offers',
     description: 'Personal car leases that cost less than their 90-day average.',
   },
@@ -36,6 +39,7 @@ export const themes = {
     dealType: 'personal',
     scope: { inStockOnly: true },
     heading: 'In-stock car lease deals',
+    menuLabel: 'In-stock cars',
     crumb: 'In Stock',
     description:
       'Cars that need no factory order: in stock, allocated to us or pre-registered. Each shows its delivery time.',
@@ -45,6 +49,7 @@ export const themes = {
     dealType: 'van',
     scope: { specialOffersOnly: true },
     heading: 'Van lease special offers',
+    menuLabel: 'Van special offers',
     crumb: 'Special Offers',
     description: `Van leases that cost less than their 90-day average. Prices are plus ${vatPercent}% VAT.`,
   },
@@ -53,6 +58,7 @@ export const themes = {
     dealType: 'van',
     scope: { inStockOnly: true },
     heading: 'In-stock van lease deals',
+    menuLabel: 'In-stock vans',
     crumb: 'In Stock',
     description:
       'Vans for when you can’t wait for a factory order: in stock, allocated to us or pre-registered.',
@@ -62,6 +68,7 @@ export const themes = {
     dealType: 'business',
     scope: { specialOffersOnly: true },
     heading: 'Business car lease special offers',
+    menuLabel: 'Business special offers',
     crumb: 'Special Offers',
     description: `Business car leases that cost less than their 90-day average. Prices are plus ${vatPercent}% VAT.`,
   },
@@ -71,6 +78,7 @@ export const themes = {
     pricingType: 'atc',
     scope: {},
     heading: 'Car leasing with insurance included',
+    menuLabel: 'Cars with insurance',
     crumb: 'Insured',
     description: 'Personal leases where one monthly rental pays for the car and its insurance.',
   },
@@ -79,6 +87,7 @@ export const themes = {
     dealType: 'personal',
     scope: { preset: { fuel: ['electric'] } },
     heading: 'Electric car lease deals',
+    menuLabel: 'Electric cars',
     crumb: 'Electric',
     description: 'Fully electric cars to lease. Compare the range and full cost of each.',
   },
@@ -87,6 +96,7 @@ export const themes = {
     dealType: 'personal',
     scope: { preset: { fuel: ['hybrid', 'plug-in-hybrid'] } },
     heading: 'Hybrid car lease deals',
+    menuLabel: 'Hybrid cars',
     crumb: 'Hybrid',
     description: 'Self-charging and plug-in hybrid cars to lease, compared by true monthly cost.',
   },
@@ -95,6 +105,7 @@ export const themes = {
     dealType: 'personal',
     scope: { preset: { fuel: ['hydrogen'] } },
     heading: 'Hydrogen car lease deals',
+    menuLabel: 'Hydrogen cars',
     crumb: 'Hydrogen',
     description: 'Hydrogen fuel-cell cars to lease. Few are sold in the UK, and these are all we can offer.',
   },
@@ -104,6 +115,7 @@ export const themes = {
     pricingType: 'used',
     scope: {},
     heading: 'Used car lease deals',
+    menuLabel: 'Used cars',
     crumb: 'Used',
     description: 'Used cars to lease. Each shows when it was first registered and the miles on the clock.',
   },
@@ -112,6 +124,7 @@ export const themes = {
     dealType: 'van',
     scope: { preset: { fuel: ['electric'] } },
     heading: 'Electric van lease deals',
+    menuLabel: 'Electric vans',
     crumb: 'Electric',
     description: `Electric vans to lease. Compare range, payload and full cost, plus ${vatPercent}% VAT.`,
   },
@@ -122,6 +135,7 @@ export const themes = {
     scope: { pricedOnly: true },
     terms: shortTerms,
     heading: 'Short-term car leasing',
+    menuLabel: 'Short-term cars',
     crumb: 'Short Term',
     description:
       'New cars to lease for 6 or 12 months. You pay more a month than on a longer lease, but less in all.',
@@ -133,6 +147,7 @@ export const themes = {
     scope: { pricedOnly: true },
     terms: shortTerms,
     heading: 'Short-term van leasing',
+    menuLabel: 'Short-term vans',
     crumb: 'Short Term',
     description: `New vans to lease for 6 or 12 months, for a contract or a busy season. Payload and full price, plus ${vatPercent}% VAT.`,
   },

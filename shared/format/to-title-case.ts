@@ -1,7 +1,7 @@
 /** Short words that stay small inside a title. */
-const small = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to']);
+const small = new Set('a an and at by for from in is of on or the to with'.split(' '));
 
-/** "Data protection complaint" as "Data Protection Complaint"; capitals that are there already stay. */
+/** A name as crumbs are written: "VAT on a leased car" as "VAT on a Leased Car". */
 export function toTitleCase(text: string): string {
   return text
     .split(' ')

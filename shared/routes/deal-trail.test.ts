@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import { createTrail, dealTrail } from './deal-trail.ts';
+import type { PageServer } from './page.ts';
 
 const bmw = { name: 'BMW', slug: 'bmw' };
 const series = { name: '3 Series', slug: '3-series' };
 const location = { path: '/x', params: {}, search: new URLSearchParams() };
 
+function pageWith(words: Pick<PageServer<unknown>, 'name' | 'crumb' | 'above' | 'trail'>) {
+  const metadata = () => ({ title: '', description: '' });
+  const server: PageServer<unknown> = { ...words, cache: 'short', breadcrumbs: 'light', metadata };
+  return { path: '/x', server };
+}
+
 test('the first crumb is Home, once, and the page itself comes last', () => {
   const trail = createTrail(
-    { trail: () => dealTrail({ dealType: 'personal', pricingType: 'standard', topic: { make: bmw } }) },
+    pageWith({
+      trail: () => dealTrail({ dealType: 'personal', pricingType: 'standard', topic: { make: bmw } }),
+    }),
     undefined,
     location,
   );
@@ -16,6 +25,19 @@ test('the first crumb is Home, once, and the page itself comes last', () => {
     { name: 'Home', path: '/' },
     { name: 'Car Leasing', path: '/car-leasing' },
     { name: 'BMW', path: '/car-leasing/bmw' },
+  ]);
+});
+
+test('a page that has a name ends the trail with it in title case, or with its crumb, below what is above it', () => {
+  const above = [{ name: 'Car Finance Advice', path: '/car-finance-advice' }];
+  const namesOf = (page: ReturnType<typeof pageWith>) =>
+    createTrail(page, undefined, location).map(({ name }) => name);
+
+  expect(namesOf(pageWith({ name: 'VAT on a leased car' }))).toEqual(['Home', 'VAT on a Leased Car']);
+  expect(namesOf(pageWith({ name: 'Lease, PCP or cash?', crumb: 'Lease, PCP or Cash', above }))).toEqual([
+    'Home',
+    'Car Finance Advice',
+    'Lease, PCP or Cash',
   ]);
 });
 

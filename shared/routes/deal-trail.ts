@@ -3,10 +3,11 @@ import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type PricingType, pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { type ThemeName, themes } from '#shared/deals/themes.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
+import { toTitleCase } from '#shared/format/to-title-case.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import { bodyTypePath } from './body-type-path.ts';
 import { dealsPath, scopePath, withQuery } from './link-to.ts';
-import type { PageLocation, PageServer } from './page.ts';
+import type { Page, PageLocation, PageServer } from './page.ts';
 
 const homeCrumb: Crumb = { name: 'Home', path: '/' };
 
@@ -59,12 +60,25 @@ function scopeCrumbs(dealType: DealType, { make, range, model }: DealTopic): rea
   ];
 }
 
-/** The breadcrumb trail of a page: Home first, the page itself last. Visible crumbs and JSON-LD both come from it. */
+/**
+ * The breadcrumb trail of a page: Home first, the page itself last. Visible crumbs and JSON-LD both come from it.
+ */
 export function createTrail<Data>(
-  page: Pick<PageServer<Data>, 'trail'>,
+  { path, server }: Pick<Page<Data>, 'path' | 'server'>,
   data: Data,
   location: PageLocation,
 ): readonly Crumb[] {
-  const crumbs = page.trail(data, location);
+  const crumbs = server.trail?.(data, location) ?? [...(server.above ?? []), crumbOf({ path, server })];
   return crumbs[0]?.path === homeCrumb.path ? crumbs : [homeCrumb, ...crumbs];
+}
+
+/** The crumb of a page that has a name. */
+export function crumbOf({
+  path,
+  server: { name = '', crumb = toTitleCase(name) },
+}: {
+  readonly path: string;
+  readonly server: Pick<PageServer<never>, 'name' | 'crumb'>;
+}): Crumb {
+  return { name: crumb, path };
 }

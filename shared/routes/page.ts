@@ -48,7 +48,7 @@ export type CachePolicy = 'never' | 'short' | 'long';
 /** Who may open a page: every visitor, only signed-out visitors, or only signed-in customers. */
 export type Audience = 'everybody' | 'signed-out' | 'signed-in';
 
-/** A page's entry in the site search. */
+/** A page's words in the site search. */
 export interface SearchWords {
   readonly title: string;
   readonly description: string;
@@ -59,6 +59,9 @@ export interface SearchWords {
   /** The deal types under which the page is found; absent means all. */
   readonly dealTypes?: readonly DealType[];
 }
+
+/** What a page's record adds to its name for the search. */
+type PageSearch = Omit<SearchWords, 'title'> & Partial<Pick<SearchWords, 'title'>>;
 
 /** The part of a page's record that the browser has: its path, and what the header and menus need. */
 export interface PageFacts {
@@ -107,9 +110,21 @@ export interface PageServer<Data> {
    */
   readonly startData?: (data: Data) => unknown;
   readonly structuredData?: (data: Data, site: SiteIdentity, imageUrl: string) => readonly JsonLd[];
+  /**
+   * What the page is called: its link in the menus, its crumb (in title case) and its title in the search have this
+   * name, unless the fields below say otherwise. Absent for a page that is called after its data.
+   */
+  readonly name?: string;
+  /** The words of its link in the menus. */
+  readonly menuLabel?: string;
+  /** Set on a page that the menus list by themselves, in the order of the alphabet. */
+  readonly menu?: 'calculators';
+  readonly crumb?: string;
+  /** The crumbs between Home and the page; none unless given. */
+  readonly above?: readonly Crumb[];
+  /** All crumbs after Home, the page itself last, where they depend on the page's data. */
+  readonly trail?: (data: Data, location: PageLocation) => readonly Crumb[];
   readonly breadcrumbs: BreadcrumbStyle;
-  /** Crumbs after Home, the page itself last. */
-  readonly trail: (data: Data, location: PageLocation) => readonly Crumb[];
   /**
    * Whether sitemaps list the page. When left out, they list what caches may store. False for a page that does not exist
    * without its query; true for one that has something for everybody, and something personal with a query.
@@ -123,8 +138,11 @@ export interface PageServer<Data> {
   readonly audience?: Exclude<Audience, 'everybody'>;
   /** True for a page that a mailed link leads to, with an id and a salt in the query. */
   readonly takesMailedLink?: true;
-  /** Absent for a page that the search does not find; a pattern says the path of each page that it stands for. */
-  readonly search?: SearchWords | readonly (SearchWords & { readonly path: string })[];
+  /**
+   * Absent for a page that the search does not find; its title is the page's name unless it says otherwise. A pattern
+   * says the path and title of each page that it stands for.
+   */
+  readonly search?: PageSearch | readonly (SearchWords & { readonly path: string })[];
 }
 
 /**

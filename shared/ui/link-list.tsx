@@ -1,12 +1,19 @@
 import styles from './link-list.module.css';
 
-interface LinkListProps {
+/** A link of the menus. */
+export interface NavigationLink {
   readonly label: string;
-  readonly links: readonly { readonly label: string; readonly path: string }[];
+  readonly path: string;
+}
+
+/** Links under one label: the third level of the menu, or a column of the footer. */
+export interface NavigationGroup {
+  readonly label: string;
+  readonly links: readonly NavigationLink[];
 }
 
 /** A short named list of links, for menus and the footer. */
-export function LinkList({ label, links }: LinkListProps) {
+export function LinkList({ label, links }: NavigationGroup) {
   return (
     <div>
       <p className={styles.label}>{label}</p>

@@ -1,7 +1,7 @@
 import type { NewEnquiry } from '#server/enquiries/enquiry-store.ts';
 import { type KeptDeal, keepDeal } from '#server/enquiries/kept-deal.ts';
+import { requestQuotePath } from '#shared/contracts/enquiry-paths.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
-import { requestQuotePath } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { parseVehiclePath } from '#shared/routes/parse-vehicle-path.ts';
 import type { EnquiryServices } from './enquiry-services.ts';
 import { findNamedDeal } from './find-quoted-deal.ts';

@@ -14,13 +14,7 @@ import { reviewsLoaders } from './reviews/load-reviews.ts';
 import { loadSearch } from './search/load-search.ts';
 import { loadShortlist } from './shortlist/load-shortlist.ts';
 import { staffLoaders } from './staff/staff-loaders.ts';
-import { carFinanceLoaders } from './tools/car-finance/car-finance-loaders.ts';
-import { loadCarMatching } from './tools/car-matching/load-car-matching.ts';
-import { loadCompanyCarTax } from './tools/company-car-tax/load-company-car-tax.ts';
-import { loadEndingEarly } from './tools/ending-early/load-ending-early.ts';
-import { loadFairWear } from './tools/fair-wear/load-fair-wear.ts';
-import { loadMileage } from './tools/mileage/load-mileage.ts';
-import { loadPersonalOrBusiness, loadSalarySacrifice } from './tools/three-ways/load-three-ways.ts';
+import { toolsLoaders } from './tools/tools-loaders.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
 /** The loader of every page. It does not compile if a loader is missing or returns the wrong data. */
@@ -36,15 +30,8 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   ...vehicleLoaders,
   compare: loadCompare,
   shortlist: loadShortlist,
-  carMatching: loadCarMatching,
-  companyCarTax: loadCompanyCarTax,
+  ...toolsLoaders,
   ...staffLoaders,
-  ...carFinanceLoaders,
-  endingEarly: loadEndingEarly,
-  salarySacrifice: loadSalarySacrifice,
-  personalOrBusiness: loadPersonalOrBusiness,
-  fairWear: loadFairWear,
-  mileage: loadMileage,
   ...accountLoaders,
   cookieChoices: loadCookieChoices,
   ...enquiriesLoaders,

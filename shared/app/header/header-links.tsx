@@ -1,14 +1,14 @@
+import { linkToPage } from '#shared/app/menu-plans.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import { contactPath } from '#shared/contracts/enquiry-paths.ts';
 import { shortlistPath } from '#shared/deals/shortlist.ts';
-import { contactPath } from '#shared/routes/contact-paths.ts';
-import { siteLinks } from '#shared/routes/site-links.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './header-links.module.css';
 
 /** The site's mark and name, which lead to the home page. */
 export function HeaderBrand({ name }: { readonly name: string }) {
   return (
-    <a className={styles.brand} href={siteLinks.home.path} aria-label={`${name}, home`}>
+    <a className={styles.brand} href={linkToPage('home').path} aria-label={`${name}, home`}>
       <BrandMark />
       <span className={styles.name}>{name}</span>
     </a>
@@ -52,7 +52,7 @@ export function ShortlistLink() {
 /** Opens the mobile menu; without scripts it leads to a page with all links. */
 export function MenuLink() {
   return (
-    <a className={styles.menu} href={siteLinks.menu.path} data-opens="menu">
+    <a className={styles.menu} href={linkToPage('menu').path} data-opens="menu">
       <Icon name="menu" />
       <Icon name="close" />
       <span className="visually-hidden">Menu</span>

@@ -1,5 +1,5 @@
+import { allVehicleTabs } from '#shared/app/menu-plans.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
-import { allVehicleTabs } from '#shared/routes/navigation.ts';
 import { AccountLink } from './account-link.tsx';
 import { HeaderBrand, HeaderContact, HeaderPhone, MenuLink, ShortlistLink } from './header-links.tsx';
 import { HeaderSearch } from './header-search.tsx';

@@ -1,8 +1,8 @@
+import { allVehicleTabs, menuButtons, primaryLinks, vehicleTabs } from '#shared/app/menu-plans.ts';
 import { businessPath } from '#shared/routes/business-links.ts';
-import { allVehicleTabs, menuButtons, primaryLinks, vehicleTabs } from '#shared/routes/navigation.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
-import type { NavigationLink } from '#shared/routes/site-links.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import type { NavigationLink } from '#shared/ui/link-list.tsx';
 import rowStyles from './section-row.module.css';
 import styles from './vehicle-tabs.module.css';
 

@@ -1,6 +1,6 @@
 import type { AccountPath } from '#shared/routes/account-paths.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
-import type { Audience, Page, PageServer, SearchWords } from '#shared/routes/page.ts';
+import type { Audience, Page, PageServer } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 
 interface AccountPageFacts<Data> extends Pick<Page<Data>, 'component' | 'server' | 'dealTypesInQuery'> {
@@ -13,31 +13,32 @@ export function accountPage<Data>(facts: AccountPageFacts<Data>): Page<Data> {
   return { ...facts, isPrivate: true };
 }
 
-interface AccountPageWords<Data> {
-  readonly title: string;
+interface AccountPageWords<Data>
+  extends Pick<PageServer<Data>, 'menuLabel' | 'crumb' | 'queryParameters' | 'search' | 'takesMailedLink'> {
+  /** Also its title. */
+  readonly name: string;
   readonly description: string;
-  /** Crumbs after My Account, the page itself last; none on the account's own page. */
-  readonly crumbs: readonly Crumb[] | ((data: Data) => readonly Crumb[]);
-  readonly queryParameters?: readonly string[];
-  readonly search?: SearchWords;
-  readonly takesMailedLink?: true;
+  /** Crumbs between My Account and the page. */
+  readonly below?: readonly Crumb[];
+  /** All crumbs after My Account, the page itself last, of a page that is called after its data. */
+  readonly crumbs?: (data: Data) => readonly Crumb[];
 }
+
+const top: Crumb = { name: 'My Account', path: '/account' satisfies AccountPath };
 
 /**
  * The server's part of an account page's record: its crumb is below My Account, no cache stores it and search engines
  * do not list it.
  */
 export function accountServer<Data>(audience: Audience, words: AccountPageWords<Data>): PageServer<Data> {
-  const { title, description, crumbs, ...others } = words;
+  const { description, below = [], crumbs, ...others } = words;
   return {
     ...others,
     ...(audience !== 'everybody' && { audience }),
     cache: 'never',
-    metadata: () => ({ title, description, isIndexable: false }),
+    metadata: () => ({ title: words.name, description, isIndexable: false }),
     breadcrumbs: breadcrumbStyles.account,
-    trail: (data) => [
-      { name: 'My Account', path: '/account' satisfies AccountPath },
-      ...(typeof crumbs === 'function' ? crumbs(data) : crumbs),
-    ],
+    above: [top, ...below],
+    ...(crumbs && { trail: (data: Data) => [top, ...crumbs(data)] }),
   };
 }

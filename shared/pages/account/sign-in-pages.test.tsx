@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createTrail } from '#shared/routes/deal-trail.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { accountPages } from './account-pages.ts';
 import CompletePage from './complete/complete-page.tsx';
@@ -72,10 +73,14 @@ test('a link that turns out to be used leaves a way to a new one, with the form 
 
 test('no page of the account is stored by a cache or listed by a search engine', () => {
   const shown = { order: {}, contract: {}, orderId: 'x', dealSheetId: 'x' };
-  for (const { path, server } of Object.values(accountPages)) {
+  for (const page of Object.values(accountPages)) {
+    const { path, server } = page;
     expect(server.cache, path).toBe('never');
     const location = { path, params: {}, search: new URLSearchParams() };
     expect(server.metadata(shown as never, location).isIndexable, path).toBe(false);
-    expect(server.trail(shown as never, location)[0], path).toEqual({ name: 'My Account', path: '/account' });
+    expect(createTrail<never>(page, shown as never, location)[1], path).toEqual({
+      name: 'My Account',
+      path: '/account',
+    });
   }
 });

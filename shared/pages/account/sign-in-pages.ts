@@ -1,4 +1,3 @@
-import { accountPaths } from '#shared/routes/account-paths.ts';
 import { accountPage, accountServer } from './account-page.ts';
 import type { ForgottenPasswordData, LinkFormData, LoginData, RegisterData } from './sign-in-data.ts';
 
@@ -9,12 +8,12 @@ export const signInPages = {
     path: '/account/login',
     component: () => import('./login/login-page.tsx'),
     server: accountServer('signed-out', {
-      title: 'Log in to your account',
+      name: 'Log in to your account',
+      menuLabel: 'Log in',
+      crumb: 'Login',
       description: 'Log in to follow your quotes, orders, contracts and documents.',
-      crumbs: [{ name: 'Login', path: accountPaths.login }],
       queryParameters: ['next'],
       search: {
-        title: 'Log in to your account',
         description: 'Your quotes, orders, contracts and documents',
         words: 'login sign in my account order tracking',
       },
@@ -24,9 +23,9 @@ export const signInPages = {
     path: '/account/register',
     component: () => import('./register/register-page.tsx'),
     server: accountServer('signed-out', {
-      title: 'Create an account',
+      name: 'Create an account',
+      crumb: 'Register',
       description: 'Create a personal or business account. No marketing unless you ask for it.',
-      crumbs: [{ name: 'Register', path: accountPaths.register }],
       search: { title: 'Register', description: 'Open an account', words: 'sign up create account' },
     }),
   }),
@@ -35,9 +34,8 @@ export const signInPages = {
     path: '/account/complete',
     component: () => import('./complete/complete-page.tsx'),
     server: accountServer('everybody', {
-      title: 'Complete your account',
+      name: 'Complete your account',
       description: 'Confirm your email address and choose a password to complete your account.',
-      crumbs: [{ name: 'Complete Your Account', path: accountPaths.complete }],
       takesMailedLink: true,
     }),
   }),
@@ -46,10 +44,9 @@ export const signInPages = {
     path: '/account/forgotten-password',
     component: () => import('./forgotten-password/forgotten-password-page.tsx'),
     server: accountServer('everybody', {
-      title: 'Forgotten password',
+      name: 'Forgotten password',
       description: 'Ask for a link to choose a new password for your account.',
-      crumbs: [{ name: 'Forgotten Password', path: accountPaths.forgottenPassword }],
-      search: { title: 'Forgotten password', description: 'Ask for a link to choose a new password' },
+      search: { description: 'Ask for a link to choose a new password' },
     }),
   }),
   /** Page that the link for a forgotten password opens. */
@@ -57,9 +54,9 @@ export const signInPages = {
     path: '/account/reset-password',
     component: () => import('./reset-password/reset-password-page.tsx'),
     server: accountServer('everybody', {
-      title: 'Choose a new password',
+      name: 'Choose a new password',
+      crumb: 'Reset Password',
       description: 'Choose a new password for your account with the link from our email.',
-      crumbs: [{ name: 'Reset Password', path: accountPaths.resetPassword }],
       takesMailedLink: true,
     }),
   }),

@@ -16,6 +16,7 @@ export const comparePages: { readonly compare: Page<CompareData> } = {
     component: () => import('./compare-page.tsx'),
     server: {
       cache: 'short',
+      name: 'Compare deals',
       metadata: ({ columns }) => ({
         title: toTitle(columns),
         description:
@@ -24,10 +25,8 @@ export const comparePages: { readonly compare: Page<CompareData> } = {
         isIndexable: columns.length === 0,
       }),
       breadcrumbs: 'light',
-      trail: () => [{ name: 'Compare Deals', path }],
       queryParameters: [deals, onlyParameter, makeParameter, ...profileParameters, ...energyKinds],
       search: {
-        title: 'Compare deals',
         description: 'Up to four deals side by side',
         words: 'comparison side by side versus',
       },

@@ -1,6 +1,8 @@
-import { faqPaths, landingPaths, legalPaths, listPaths } from '#shared/content/manifest.generated.ts';
+import { faqPages, landingPages, legalPages, listPages } from '#shared/content/manifest.generated.ts';
+import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
+import type { ContentData } from './content-data.ts';
 import { adviceRoots } from './content-paths.ts';
-import { siteIndexServer, textServer } from './content-server.ts';
+import { type DocumentComponent, siteIndexServer, textServer } from './content-server.ts';
 import { adviceCrumbs, guidesCrumbs, noCrumbs } from './content-trails.ts';
 import { documents } from './document-pages.ts';
 import { knownDocuments } from './known-documents-pages.ts';
@@ -33,10 +35,19 @@ export const contentPages = {
   }),
   ...documents(['/flix/video/:id'], { server: () => videoServer(() => import('./video-page.tsx')) }),
   ...documents(['/sitemap'], { server: () => siteIndexServer(() => import('./site-index-page.tsx')) }),
-  ...documents(listPaths, {
-    server: () => textServer(guidesCrumbs, () => import('./glossary-page.tsx')),
-  }),
-  ...documents(landingPaths, { server: () => textServer(noCrumbs, () => import('./landing-page.tsx')) }),
-  ...documents(legalPaths, { server: () => textServer(noCrumbs, () => import('./legal-page.tsx')) }),
-  ...documents(faqPaths, { server: () => textServer(noCrumbs, () => import('./faq-page.tsx')) }),
+  ...texts(listPages, guidesCrumbs, () => import('./glossary-page.tsx')),
+  ...texts(landingPages, noCrumbs, () => import('./landing-page.tsx')),
+  ...texts(legalPages, noCrumbs, () => import('./legal-page.tsx')),
+  ...texts(faqPages, noCrumbs, () => import('./faq-page.tsx')),
 };
+
+/** A record for each text with an address of its own, by its name. */
+function texts<Path extends string>(
+  names: Readonly<Record<Path, string>>,
+  above: readonly Crumb[],
+  component: DocumentComponent<ContentData>,
+) {
+  return documents(Object.keys(names) as Path[], {
+    server: (path) => textServer(above, component, names[path]),
+  });
+}

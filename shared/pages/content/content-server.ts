@@ -1,20 +1,22 @@
+import { toTitleCase } from '#shared/format/to-title-case.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { PageServer } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import { articleJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData, ContentListData, SiteIndexData } from './content-data.ts';
-import { guideListPath, guideRoots, guidesPath } from './content-paths.ts';
-import { guideCrumbs, guidesCrumbs, toCrumbName } from './content-trails.ts';
+import { guideListPath, guideRoots } from './content-paths.ts';
+import { guidesCrumbs } from './content-trails.ts';
 import { allGuides, guideSections } from './guide-sections.ts';
 
 /** The component of a document, which only the server has. */
 export type DocumentComponent<Data> = NonNullable<PageServer<Data>['component']>;
 
-/** What the server knows of a page of text. */
+/** What the server knows of a page of text, or of all pages of a pattern, which have no name of their own. */
 export function textServer(
   above: readonly Crumb[],
   component: DocumentComponent<ContentData>,
+  name?: string,
 ): PageServer<ContentData> {
   return {
     component,
@@ -39,7 +41,9 @@ export function textServer(
       ...faqPageJsonLd(page.groups ? page.groups.flatMap(({ faqs }) => faqs) : page.faqs),
     ],
     breadcrumbs: breadcrumbStyles.guides,
-    trail: ({ page: { label, path } }) => [...above, { name: toCrumbName(label), path }],
+    ...(name === undefined
+      ? { trail: ({ page: { label, path } }: ContentData) => [...above, { name: toTitleCase(label), path }] }
+      : { name, above }),
   };
 }
 
@@ -53,10 +57,10 @@ export function listServer(
   return {
     component,
     cache: 'long',
+    name: heading,
     metadata: (data) => ({ title: data.title, description: data.description }),
     breadcrumbs: breadcrumbStyles.guides,
-    trail: () => (path === guidesPath ? guidesCrumbs : guideCrumbs(`${path}/`)),
-    ...(root ? {} : { search: { title: heading, description: lead } }),
+    ...(root ? { crumb: guideSections[root].crumb, above: guidesCrumbs } : { search: { description: lead } }),
   };
 }
 
@@ -65,12 +69,13 @@ export function siteIndexServer(component: DocumentComponent<SiteIndexData>): Pa
   return {
     component,
     cache: 'long',
+    name: 'Site map',
+    crumb: 'Sitemap',
     metadata: () => ({
       title: 'Site map: every page by section',
       description:
         'Every section of the site on one page: deals, tools, guides, advice, news, events, our documents and how to reach us.',
     }),
     breadcrumbs: breadcrumbStyles.information,
-    trail: () => [{ name: 'Sitemap', path: '/sitemap' }],
   };
 }

@@ -19,31 +19,3 @@ export function adviceCrumbs(path: string): readonly Crumb[] {
   const root = adviceRoots.find((each) => path.startsWith(`${each}/`));
   return root ? [{ name: adviceNames[root], path: root }] : [];
 }
-
-const small = new Set([
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'is',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-]);
-
-/** A label as crumbs are written: "VAT on a Leased Car". */
-export function toCrumbName(label: string): string {
-  return label
-    .split(' ')
-    .map((word, place) =>
-      place > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    )
-    .join(' ');
-}

@@ -1,10 +1,10 @@
+import { toTitleCase } from '#shared/format/to-title-case.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { PageServer } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import { eventJsonLd, videoObjectJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData } from './content-data.ts';
 import { type DocumentComponent, textServer } from './content-server.ts';
-import { toCrumbName } from './content-trails.ts';
 import {
   newsFeedPath,
   type StoryKind,
@@ -38,13 +38,14 @@ export function storyListServer(
       ...(page > 1 && { canonicalPath: `${href}?page=${page}` }),
       ...(kind === 'news' && { feedPath: newsFeedPath }),
     }),
+    name: crumb,
     breadcrumbs: styleOf[kind],
     trail: (_, { params }) => [
       { name: crumb, path: top },
       ...toCategoryCrumb(kind, params.category ?? params.categoryUrl),
     ],
     queryParameters: ['page'],
-    search: { title: crumb, description },
+    search: { description },
   };
 }
 
@@ -138,7 +139,7 @@ function storyTrail(kind: StoryKind): Pick<PageServer<ContentData>, 'breadcrumbs
     trail: ({ page: { label, path, video } }, { params }) => [
       { name: storyWords[kind].crumb, path: storyKinds[kind].path },
       ...toCategoryCrumb(kind, video?.category ?? params.category ?? params.categoryUrl),
-      { name: toCrumbName(label), path },
+      { name: toTitleCase(label), path },
     ],
   };
 }

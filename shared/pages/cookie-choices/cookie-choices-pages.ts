@@ -13,6 +13,7 @@ export const cookieChoicesPages: { readonly cookieChoices: Page<CookieChoicesDat
     component: () => import('./cookie-choices-page.tsx'),
     server: {
       cache: 'never',
+      name: 'Cookie choices',
       metadata: () => ({
         title: 'Cookie choices',
         description:
@@ -21,7 +22,6 @@ export const cookieChoicesPages: { readonly cookieChoices: Page<CookieChoicesDat
         isIndexable: false,
       }),
       breadcrumbs: breadcrumbStyles.information,
-      trail: () => [{ name: 'Cookie Choices', path }],
       queryParameters: ['kept'],
     },
   },

@@ -13,7 +13,6 @@ import type { EligibilityData } from './eligibility/eligibility-data.ts';
 import type { EnquiryData } from './enquiry-data.ts';
 import { namedDealParameters } from './named-deal.ts';
 import type { QuoteData } from './quote/quote-data.ts';
-import { requestQuotePath } from './quote/request-quote-href.ts';
 import type { EnquiryReceivedData } from './received/enquiry-received-data.ts';
 import { enquiryReceivedPath } from './received/enquiry-received-path.ts';
 import type { SellData } from './sell/sell-data.ts';
@@ -31,7 +30,7 @@ const contact: Page<ContactData> = {
 const eligibility: Page<EligibilityData> = {
   path: enquiryPaths.eligibility,
   component: () => import('./eligibility/eligibility-page.tsx'),
-  server: enquiryServer('eligibility'),
+  server: { ...enquiryServer('eligibility'), menuLabel: 'Eligibility checker' },
 };
 
 const competition: Page<CompetitionData> = {
@@ -118,7 +117,11 @@ export const enquiriesPages = {
     path: enquiryPaths['commission-consent'],
     isPrivate: true,
     component: () => import('./commission/commission-consent-page.tsx'),
-    server: { ...enquiryServer('commission-consent'), queryParameters: ['reference'] },
+    server: {
+      ...enquiryServer('commission-consent'),
+      menuLabel: 'Commission consent',
+      queryParameters: ['reference'],
+    },
   },
   fleetSupport: enquiryPage('fleet', () => import('./fleet/fleet-page.tsx')),
 } satisfies Readonly<Record<string, Page<never>>>;
@@ -133,14 +136,15 @@ function enquiryPage(
 
 /** The server's part of the record of an enquiry's page, from the enquiry's definition. */
 function enquiryServer(kind: EnquiryKind): PageServer<EnquiryData> {
-  const { title, description, handling } = enquiryDefinitions[kind];
+  const { title: name, crumb, description, handling } = enquiryDefinitions[kind];
   const { searchWords: words } = handling;
   return {
     cache: 'long',
+    name,
+    ...(crumb !== undefined && { crumb }),
     metadata: ({ definition: { title, description } }) => ({ title, description }),
     breadcrumbs: breadcrumbStyles.forms,
-    trail: ({ definition: { crumb, title, path } }) => [{ name: crumb ?? toTitleCase(title), path }],
-    search: { title, description, ...(words && { words }) },
+    search: { description, ...(words && { words }) },
   };
 }
 

@@ -15,6 +15,7 @@ export const homePages: { readonly home: Page<HomeData> } = {
     component: () => import('./home-page.tsx'),
     server: {
       cache: 'short',
+      name: 'Home',
       metadata: () => ({
         title: 'Car and van leasing compared by what it really costs',
         description:
@@ -22,8 +23,7 @@ export const homePages: { readonly home: Page<HomeData> } = {
       }),
       structuredData: (_data, site) => [organizationJsonLd(site), webSiteJsonLd(site, searchQuery)],
       breadcrumbs: breadcrumbStyles.home,
-      trail: () => [],
-      search: { title: 'Home', description: 'Today’s lease deals, and how to read a price' },
+      search: { description: 'Today’s lease deals, and how to read a price' },
     },
   },
 };

@@ -20,16 +20,16 @@ export const manufacturersPages: Readonly<
     component,
     server: {
       cache: 'short',
+      name: 'All car makes',
+      crumb: 'All Manufacturers',
       metadata: ({ makes, dealType }) => ({
         title: `All car makes to lease${dealType === 'business' ? ' for business' : ''}, A to Z`,
         description: `Lease ${dealType === 'business' ? 'business cars' : 'cars'} from ${makes.length} makes, A to Z: how many we have of each, and the lowest true monthly cost.`,
         canonicalPath: carMakes,
       }),
       breadcrumbs: breadcrumbStyles.deals,
-      trail: () => [{ name: 'All Manufacturers', path: carMakes }],
       queryParameters: ['fuel', 'dealType'],
       search: {
-        title: 'All car makes',
         description: 'Every make of car you can lease, A to Z',
         words: 'manufacturers brands',
       },
@@ -43,16 +43,16 @@ export const manufacturersPages: Readonly<
     component,
     server: {
       cache: 'short',
+      name: 'All van makes',
+      crumb: 'Van Manufacturers',
       metadata: ({ makes }) => ({
         title: 'All van makes to lease, A to Z',
         description: `Lease vans from ${makes.length} makes, A to Z: how many we have of each, and the lowest true monthly cost ex VAT.`,
         canonicalPath: vanMakes,
       }),
       breadcrumbs: breadcrumbStyles.deals,
-      trail: () => [{ name: 'Van Manufacturers', path: vanMakes }],
       queryParameters: ['fuel'],
       search: {
-        title: 'All van makes',
         description: 'Every make of van you can lease, A to Z',
         words: 'manufacturers brands',
       },

@@ -1,6 +1,6 @@
 import type { CarDealType } from '#shared/deals/deal-type-toggle.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
-import type { NavigationLink } from '#shared/routes/site-links.ts';
+import type { NavigationLink } from '#shared/ui/link-list.tsx';
 import styles from './all-of-section.module.css';
 
 interface AllOfSectionProps {

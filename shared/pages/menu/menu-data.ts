@@ -1,8 +1,8 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
-import type { NavigationGroup } from '#shared/routes/menu-plans.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
 import type { IconName } from '#shared/ui/icon-names.ts';
+import type { NavigationGroup } from '#shared/ui/link-list.tsx';
 
 /** A make in the menu, with its page under each deal type that has one. */
 export interface MenuMake {

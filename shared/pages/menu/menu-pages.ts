@@ -11,6 +11,7 @@ export const menuPages: { readonly menu: Page<MenuData> } = {
     component: () => import('./menu-page.tsx'),
     server: {
       cache: 'short',
+      name: 'Menu',
       metadata: () => ({
         title: 'Menu: cars, vans, makes, body types, tools and help',
         description:
@@ -18,9 +19,8 @@ export const menuPages: { readonly menu: Page<MenuData> } = {
         canonicalPath: path,
       }),
       breadcrumbs: breadcrumbStyles.information,
-      trail: () => [{ name: 'Menu', path }],
       queryParameters: ['icons'],
-      search: { title: 'Menu', description: 'Every section of the site on one page' },
+      search: { description: 'Every section of the site on one page' },
     },
   },
 };

@@ -10,7 +10,7 @@ import { type Page, type PageMetadata, type PageServer, tabOf } from '#shared/ro
 import { mapParameters, type PriceMap } from './price-map/price-map-data.ts';
 import type { ResultsData } from './results-data.ts';
 import type { ResultsGuide } from './results-guide.ts';
-import { bodyTypeSearch, everyDealSearch, themeSearch } from './results-search.ts';
+import { bodyTypeSearch, everyDealNames, themeNames } from './results-search.ts';
 import { resultsStructuredData } from './results-structured-data.ts';
 import { resultsDescription } from './results-words.ts';
 
@@ -48,7 +48,7 @@ type ListName = 'Deals' | 'BodyType' | 'Make' | 'Range' | 'Model';
 function listsUnder<Type extends DealType>(dealType: Type) {
   const path = dealsPath(dealType);
   const lists: Readonly<Record<ListName, ResultsPage>> = {
-    Deals: resultsPage({ path, dealType, server: { search: everyDealSearch[dealType] } }),
+    Deals: resultsPage({ path, dealType, server: everyDealNames[dealType] }),
     BodyType: resultsPage({
       path: `${path}/body-type/:bodyType`,
       dealType,
@@ -68,13 +68,13 @@ function listsUnder<Type extends DealType>(dealType: Type) {
  * texts.
  */
 function themeList(name: ThemeName, dealType: DealType): ResultsPage {
-  return resultsPage({ path: themePaths[name], dealType, server: { search: themeSearch(name) } });
+  return resultsPage({ path: themePaths[name], dealType, server: themeNames(name) });
 }
 
 interface ListFacts {
   readonly path: string;
   readonly dealType: DealType;
-  readonly server?: Pick<PageServer<ResultsData>, 'search'>;
+  readonly server?: Pick<PageServer<ResultsData>, 'name' | 'menuLabel' | 'search'>;
 }
 
 function resultsPage(facts: ListFacts): ResultsPage {

@@ -2,21 +2,27 @@ import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Theme, type ThemeName, themes } from '#shared/deals/themes.ts';
 import { bodyTypePath } from '#shared/routes/body-type-path.ts';
-import type { SearchWords } from '#shared/routes/page.ts';
+import type { PageServer, SearchWords } from '#shared/routes/page.ts';
 
-/** Entries of the site search for the lists of all deals of a type. */
-export const everyDealSearch: Readonly<Record<DealType, SearchWords>> = {
+/** What menus and search call a list, and what else the search says of it. */
+type ListNames = Pick<PageServer<unknown>, 'name' | 'menuLabel' | 'search'>;
+
+/** The lists of all deals of a type. */
+export const everyDealNames: Readonly<Record<DealType, ListNames>> = {
   personal: {
-    title: 'Personal car lease deals',
-    description: 'Every car on personal contract hire, with prices inc VAT',
+    name: 'Personal car lease deals',
+    menuLabel: 'All car deals',
+    search: { description: 'Every car on personal contract hire, with prices inc VAT' },
   },
   business: {
-    title: 'Business car lease deals',
-    description: 'Every car on business contract hire, with prices ex VAT',
+    name: 'Business car lease deals',
+    menuLabel: 'All business car deals',
+    search: { description: 'Every car on business contract hire, with prices ex VAT' },
   },
   van: {
-    title: 'Van lease deals',
-    description: 'Every van on business contract hire, with prices ex VAT',
+    name: 'Van lease deals',
+    menuLabel: 'All van deals',
+    search: { description: 'Every van on business contract hire, with prices ex VAT' },
   },
 };
 
@@ -30,15 +36,14 @@ const wordsByTheme: Readonly<Partial<Record<ThemeName, string>>> = {
   liverpool: 'wirral merseyside near me local',
 };
 
-/** Entry of the site search for a theme's page. */
-export function themeSearch(name: ThemeName): SearchWords {
-  const { heading, description, crumb, dealType, scope }: Theme = themes[name];
-  const others = scope.specialOffersOnly ? 'cheap cheapest best deals' : wordsByTheme[name];
+/** A theme's list. */
+export function themeNames(theme: ThemeName): ListNames {
+  const { heading, menuLabel, description, crumb, dealType, scope }: Theme = themes[theme];
+  const others = scope.specialOffersOnly ? 'cheap cheapest best deals' : wordsByTheme[theme];
   return {
-    title: heading,
-    description,
-    words: others ? `${crumb} ${others}` : crumb,
-    about: dealType,
+    name: heading,
+    ...(menuLabel !== undefined && { menuLabel }),
+    search: { description, words: others ? `${crumb} ${others}` : crumb, about: dealType },
   };
 }
 

@@ -3,7 +3,7 @@ import { reviewedParameter, type reviewFormPath, type reviewSentPath } from '#sh
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { profileParameters } from '#shared/deals/profile-query.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
-import { dealTrail } from '#shared/routes/deal-trail.ts';
+import { crumbOf, dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import { type Page, type PageMetadata, tabOf } from '#shared/routes/page.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
@@ -17,32 +17,34 @@ export type ReviewsPage = Page<ReviewsData>;
 const formPath = '/review-my-vehicle' satisfies typeof reviewFormPath;
 const sentPath = '/review-my-vehicle/sent' satisfies typeof reviewSentPath;
 
+const reviewForm: Page<ReviewFormData> = {
+  path: formPath,
+  component: () => import('./review-form-page.tsx'),
+  server: {
+    cache: 'short',
+    name: 'Review your vehicle',
+    crumb: 'Review My Vehicle',
+    metadata: () => ({
+      title: 'Review your leased car or van',
+      description:
+        'Tell other drivers about the car or van you leased: five ratings and a few sentences. We read every review before it’s shown.',
+      canonicalPath: formPath,
+    }),
+    breadcrumbs: breadcrumbStyles.forms,
+    queryParameters: [reviewedParameter],
+    search: {
+      description: 'Rate the car or van you leased',
+      words: 'rating stars write opinion feedback',
+    },
+  },
+};
+
 /** What drivers say of a range, under each deal type, and where they say it. */
 export const reviewsPages = {
   personalReviews: reviewsPage('personal'),
   businessReviews: reviewsPage('business'),
   vanReviews: reviewsPage('van'),
-  reviewForm: {
-    path: formPath,
-    component: () => import('./review-form-page.tsx'),
-    server: {
-      cache: 'short',
-      metadata: () => ({
-        title: 'Review your leased car or van',
-        description:
-          'Tell other drivers about the car or van you leased: five ratings and a few sentences. We read every review before it’s shown.',
-        canonicalPath: formPath,
-      }),
-      breadcrumbs: breadcrumbStyles.forms,
-      trail: () => [{ name: 'Review My Vehicle', path: formPath }],
-      queryParameters: [reviewedParameter],
-      search: {
-        title: 'Review your vehicle',
-        description: 'Rate the car or van you leased',
-        words: 'rating stars write opinion feedback',
-      },
-    },
-  } satisfies Page<ReviewFormData>,
+  reviewForm,
   reviewSent: {
     path: sentPath,
     component: () => import('./review-sent-page.tsx'),
@@ -55,10 +57,9 @@ export const reviewsPages = {
         isIndexable: false,
       }),
       breadcrumbs: breadcrumbStyles.forms,
-      trail: () => [
-        { name: 'Review My Vehicle', path: formPath },
-        { name: 'Thank You', path: sentPath },
-      ],
+      name: 'Thank you for your review',
+      crumb: 'Thank You',
+      above: [crumbOf(reviewForm)],
     },
   } satisfies Page<object>,
 };

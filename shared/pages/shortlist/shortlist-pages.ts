@@ -13,6 +13,7 @@ export const shortlistPages: { readonly shortlist: Page<ShortlistData> } = {
     component: () => import('./shortlist-page.tsx'),
     server: {
       cache: 'never',
+      name: 'Saved deals',
       metadata: () => ({
         title: 'Deals saved in this browser',
         description:
@@ -21,7 +22,6 @@ export const shortlistPages: { readonly shortlist: Page<ShortlistData> } = {
         isIndexable: false,
       }),
       breadcrumbs: 'light',
-      trail: () => [{ name: 'Saved Deals', path }],
       queryParameters: ['from', 'full'],
     },
   },

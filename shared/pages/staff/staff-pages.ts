@@ -19,13 +19,13 @@ import type { StaffAuditData, StaffHealthData, StaffLinkData, StaffSignInData } 
 
 interface StaffRecord<Data> {
   readonly path: string;
-  readonly title: string;
+  readonly name: string;
   readonly component: Page<Data>['component'];
   readonly queryParameters?: readonly string[];
 }
 
 /** A page of the staff site: drawn by the server only, in its own frame, stored and listed nowhere. */
-function staffPage<Data>({ path, title, component, queryParameters = [] }: StaffRecord<Data>): Page<Data> {
+function staffPage<Data>({ path, name, component, queryParameters = [] }: StaffRecord<Data>): Page<Data> {
   return {
     path,
     isDocument: true,
@@ -34,9 +34,9 @@ function staffPage<Data>({ path, title, component, queryParameters = [] }: Staff
     server: {
       frame: 'staff',
       cache: 'never',
-      metadata: () => ({ title: `${title} | Staff`, description: '', isIndexable: false }),
+      name,
+      metadata: () => ({ title: `${name} | Staff`, description: '', isIndexable: false }),
       breadcrumbs: 'hidden',
-      trail: () => [{ name: title, path }],
       queryParameters,
     },
   };
@@ -46,73 +46,73 @@ function staffPage<Data>({ path, title, component, queryParameters = [] }: Staff
 export const staffPages = {
   staffSignIn: staffPage<StaffSignInData>({
     path: staffSignInPaths.form,
-    title: 'Sign in',
+    name: 'Sign in',
     component: () => import('./sign-in-page.tsx'),
     queryParameters: ['sent', 'out', 'kept', 'ended', 'refused'],
   }),
   staffLink: staffPage<StaffLinkData>({
     path: staffSignInPaths.link,
-    title: 'Sign in',
+    name: 'Sign in',
     component: () => import('./link-page.tsx'),
     queryParameters: ['key'],
   }),
   staffHealth: staffPage<StaffHealthData>({
     path: staffPath,
-    title: 'Health',
+    name: 'Health',
     component: () => import('./health-page.tsx'),
   }),
   staffEnquiries: staffPage<StaffEnquiriesData>({
     path: staffEnquiryPaths.list,
-    title: 'Enquiries',
+    name: 'Enquiries',
     component: () => import('./enquiries-page.tsx'),
     queryParameters: ['kind', 'state', 'days', 'search', 'page'],
   }),
   staffEnquiry: staffPage<StaffEnquiryData>({
     path: staffEnquiryPaths.one,
-    title: 'Enquiry',
+    name: 'Enquiry',
     component: () => import('./enquiry-page.tsx'),
   }),
   staffPerson: staffPage<StaffPersonData>({
     path: staffEnquiryPaths.person,
-    title: 'What we hold on a person',
+    name: 'What we hold on a person',
     component: () => import('./person-page.tsx'),
     queryParameters: ['from'],
   }),
   staffErasure: staffPage<StaffErasureData>({
     path: staffEnquiryPaths.erasure,
-    title: 'Erase what we hold',
+    name: 'Erase what we hold',
     component: () => import('./erasure-page.tsx'),
   }),
   staffReviews: staffPage<StaffReviewsData>({
     path: staffReviewPaths.list,
-    title: 'Reviews',
+    name: 'Reviews',
     component: () => import('./reviews-page.tsx'),
     queryParameters: ['state', 'page'],
   }),
   staffImports: staffPage<StaffImportsData>({
     path: staffCataloguePaths.imports,
-    title: 'Imports',
+    name: 'Imports',
     component: () => import('./imports-page.tsx'),
   }),
   staffRatebooks: staffPage<StaffRatebooksData>({
     path: staffCataloguePaths.ratebooks,
-    title: 'Ratebooks',
+    name: 'Ratebooks',
     component: () => import('./ratebooks-page.tsx'),
   }),
   staffOffers: staffPage<StaffOffersData>({
     path: staffOfferPaths.list,
-    title: 'Special offers',
+    name: 'Special offers',
     component: () => import('./offers-page.tsx'),
     queryParameters: ['state', 'page'],
   }),
   staffOffer: staffPage<StaffOfferData>({
     path: staffOfferPaths.one,
-    title: 'Special offer',
+    name: 'Special offer',
     component: () => import('./offer-page.tsx'),
   }),
   staffAudit: staffPage<StaffAuditData>({
     path: '/staff/audit',
-    title: 'Audit log',
+    name: 'Audit log',
     component: () => import('./audit-page.tsx'),
     queryParameters: ['who', 'action', 'subject', 'page'],
   }),

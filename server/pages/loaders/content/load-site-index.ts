@@ -1,10 +1,11 @@
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { footerGroups, legalLinks } from '#shared/app/footer-links.ts';
+import { menuPlans } from '#shared/app/menu-plans.ts';
 import type { SiteIndexData } from '#shared/pages/content/content-data.ts';
 import { adviceRoots, guideListPath, guideRoots } from '#shared/pages/content/content-paths.ts';
 import { adviceNames, guideSections } from '#shared/pages/content/guide-sections.ts';
 import { storyWords } from '#shared/pages/content/story-words.ts';
-import { menuPlans, type NavigationGroup } from '#shared/routes/menu-plans.ts';
+import type { NavigationGroup } from '#shared/ui/link-list.tsx';
 
 /** The links of menus and footer, and every page of text by the folder that it stands in. */
 export function loadSiteIndex({ services: { content } }: LoaderRequest): SiteIndexData {

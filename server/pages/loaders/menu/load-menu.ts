@@ -1,5 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
+import { type MenuPlan, menuPlans } from '#shared/app/menu-plans.ts';
 import { type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { bodyTypeImagePath } from '#shared/deals/paint.ts';
@@ -8,7 +9,6 @@ import type { MenuBodyType, MenuData, MenuMake, MenuSection } from '#shared/page
 import type { menuPages } from '#shared/pages/menu/menu-pages.ts';
 import { bodyTypePath } from '#shared/routes/body-type-path.ts';
 import { scopePath } from '#shared/routes/link-to.ts';
-import { type MenuPlan, menuPlans } from '#shared/routes/menu-plans.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
 import { type MenuCatalogue, readMenuCatalogue } from './menu-catalogue.ts';
 

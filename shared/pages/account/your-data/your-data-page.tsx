@@ -1,8 +1,8 @@
+import { contactPath } from '#shared/contracts/enquiry-paths.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { PasswordField } from '#shared/pages/account/form/password-field.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
-import { contactPath } from '#shared/routes/contact-paths.ts';
 import { privacyPath } from '#shared/routes/document-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';

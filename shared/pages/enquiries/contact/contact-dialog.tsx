@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { OpeningNow } from '#shared/contact/opening-now.tsx';
 import type { OpeningTimes } from '#shared/contact/opening-times.ts';
-import { callbackPath, contactPath, messagePath } from '#shared/routes/contact-paths.ts';
+import { callbackPath, contactPath, messagePath } from '#shared/contracts/enquiry-paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-names.ts';
 import styles from './contact-dialog.module.css';

@@ -1,13 +1,13 @@
 import { OpeningNow } from '#shared/contact/opening-now.tsx';
-import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
-import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
-import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
 import {
   callbackPath,
   complaintsPath,
   dataProtectionPath,
   messagePath,
-} from '#shared/routes/contact-paths.ts';
+} from '#shared/contracts/enquiry-paths.ts';
+import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
+import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PhoneLink } from '#shared/ui/phone-link.tsx';

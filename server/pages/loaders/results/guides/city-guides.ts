@@ -1,6 +1,6 @@
+import { linkToPages } from '#shared/app/menu-plans.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import type { ResultsGuide } from '#shared/pages/results/results-guide.ts';
-import { siteLinks } from '#shared/routes/site-links.ts';
 import { type GuideFacts, lowestPriceWords, stockWords } from './guide-facts.ts';
 
 /** The guide of /car-leasing/manchester. */
@@ -11,13 +11,7 @@ export function manchesterGuide(facts: GuideFacts): ResultsGuide {
       'Compare and choose here, and we’ll arrange the lease by phone and email. The car comes to your home or workplace in the city, or in Bolton, Bury, Oldham, Rochdale, Salford, Stockport, Tameside, Trafford or Wigan.',
       'The price is the same across the country. Only delivery depends on where you live, so ask us about your postcode before you order.',
     ],
-    links: [
-      siteLinks.carStock,
-      siteLinks.shortTermCars,
-      siteLinks.sellCar,
-      siteLinks.liverpool,
-      siteLinks.london,
-    ],
+    links: linkToPages('carStock', 'shortTermCars', 'sellCar', 'liverpool', 'london'),
     faqs: [
       { question: 'What’s the cheapest car lease in Manchester?', answer: cheapest(facts) },
       { question: 'How soon can a car be in Manchester?', answer: stockWords(facts, 'car') },
@@ -47,13 +41,7 @@ export function londonGuide(facts: GuideFacts): ResultsGuide {
       'In London, charges and parking often depend on a car’s emissions. Filter by fuel and CO2 first, then by electric range, and compare the rest by true monthly cost.',
       'If you don’t drive far, choose a lower mileage above. 5,000 miles a year costs less a month than 10,000, and each car’s page shows the price of extra miles.',
     ],
-    links: [
-      siteLinks.electricCars,
-      siteLinks.hybridCars,
-      siteLinks.shortTermCars,
-      siteLinks.manchester,
-      siteLinks.liverpool,
-    ],
+    links: linkToPages('electricCars', 'hybridCars', 'shortTermCars', 'manchester', 'liverpool'),
     faqs: [
       {
         question: 'Do ULEZ and the Congestion Charge apply to a leased car?',
@@ -85,13 +73,7 @@ export function liverpoolGuide(facts: GuideFacts): ResultsGuide {
       'We lease to drivers in Liverpool, on the Wirral and in Sefton, Knowsley, St Helens and Halton. You don’t need to go to a showroom: the car is delivered, and it’s collected from you at the end.',
       'If you cross the Mersey to work, add up your miles before you choose an allowance. Ten miles each way, 220 days a year, is 4,400 miles before any weekend trips.',
     ],
-    links: [
-      siteLinks.carOffers,
-      siteLinks.carStock,
-      siteLinks.usedCars,
-      siteLinks.manchester,
-      siteLinks.london,
-    ],
+    links: linkToPages('carOffers', 'carStock', 'usedCars', 'manchester', 'london'),
     faqs: [
       { question: 'What’s the cheapest car lease in Liverpool?', answer: cheapest(facts) },
       {

@@ -1,6 +1,6 @@
+import { linkToPage, linkToPages } from '#shared/app/menu-plans.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { ResultsGuide } from '#shared/pages/results/results-guide.ts';
-import { siteLinks } from '#shared/routes/site-links.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import { type GuideFacts, lowestPriceWords, stockWords } from './guide-facts.ts';
 
@@ -14,11 +14,7 @@ export function shortTermCarGuide(facts: GuideFacts): ResultsGuide {
       'A short-term lease is contract hire for 6 or 12 months. You make an initial payment, pay a fixed rental each month, then hand the car back. You never own it, so you don’t have to sell it.',
       'It suits a job away from home, or the wait for a car on order. If you might need the car for two years, look at 24 months first: the longer lease costs less a month.',
     ],
-    links: [
-      siteLinks.carStock,
-      siteLinks.usedCars,
-      { ...siteLinks.carDeals, label: 'Leases of 18 to 48 months' },
-    ],
+    links: [...linkToPages('carStock', 'usedCars'), linkToPage('personalDeals', 'Leases of 18 to 48 months')],
     faqs: [
       {
         question: 'How much does a short-term lease cost?',
@@ -46,11 +42,7 @@ export function shortTermVanGuide(facts: GuideFacts): ResultsGuide {
       'A short-term van lease is business contract hire for 6 or 12 months. You make an initial payment, pay a fixed rental each month, then hand the van back. It gives you a van for one contract or a busy season, without buying it.',
       'If the work may go on, look at a longer lease too: 24 months costs less a month. Ending any lease early costs money.',
     ],
-    links: [
-      siteLinks.vanStock,
-      siteLinks.electricVans,
-      { ...siteLinks.vanDeals, label: 'Leases of 18 to 48 months' },
-    ],
+    links: [...linkToPages('vanStock', 'electricVans'), linkToPage('vanDeals', 'Leases of 18 to 48 months')],
     faqs: [
       {
         question: 'How much does a short-term van lease cost?',

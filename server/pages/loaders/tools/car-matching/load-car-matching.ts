@@ -11,7 +11,7 @@ import { formatCount, formatMiles } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import type { CarMatchingData, MatchedDeal } from '#shared/pages/tools/car-matching/car-matching-data.ts';
-import type { carMatchingPages } from '#shared/pages/tools/car-matching/car-matching-pages.ts';
+import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { dealsPath, withQuery } from '#shared/routes/link-to.ts';
 import { carMatchingFaqs } from './car-matching-faqs.ts';
 import { listLooserLimits, readMatchQuestion } from './match-question.ts';
@@ -22,7 +22,7 @@ const shownCount = 12;
 const example: MatchAnswers = { seats: 5, bootLitres: 400, budgetPounds: 350, weeks: 12 };
 
 /** Live personal deals ranked by the answers in the address; by an example's where there are none. */
-export const loadCarMatching: Loader<typeof carMatchingPages.carMatching> = ({ path, search, services }) => {
+export const loadCarMatching: Loader<typeof toolsPages.carMatching> = ({ path, search, services }) => {
   const snapshot = services.catalogue.snapshot();
   const { question, profile, notes, refused } = readMatchQuestion(search);
   const isExample = Object.keys(question).length === 0;

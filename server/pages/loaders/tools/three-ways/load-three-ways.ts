@@ -8,7 +8,7 @@ import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import type { ComparedCar, SalaryQuestion } from '#shared/pages/tools/three-ways/three-ways-data.ts';
-import type { threeWaysPages } from '#shared/pages/tools/three-ways/three-ways-pages.ts';
+import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import {
   carRentalDisallowance,
   carRentalVat,
@@ -39,7 +39,7 @@ const figures = [
 ].map(toFigureNote);
 
 /** A car of the catalogue in three ways, for the visitor's salary. */
-export const loadSalarySacrifice: Loader<typeof threeWaysPages.salarySacrifice> = ({
+export const loadSalarySacrifice: Loader<typeof toolsPages.salarySacrifice> = ({
   path,
   search,
   services,
@@ -69,7 +69,7 @@ export const loadSalarySacrifice: Loader<typeof threeWaysPages.salarySacrifice> 
 };
 
 /** The same for an example, beside the differences in words. */
-export const loadPersonalOrBusiness: Loader<typeof threeWaysPages.personalOrBusiness> = ({ services }) => {
+export const loadPersonalOrBusiness: Loader<typeof toolsPages.personalOrBusiness> = ({ services }) => {
   const snapshot = services.catalogue.snapshot();
   const pay = { salaryPounds: exampleSalaryPounds, hoursAWeek: exampleHours };
   return {
