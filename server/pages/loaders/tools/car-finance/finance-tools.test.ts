@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { toolsLoaders } from '#server/pages/loaders/tools/tools-loaders.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
 import type { FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
-import { carFinanceLoaders } from './car-finance-loaders.ts';
 
-type Tool = Exclude<keyof typeof carFinanceLoaders, 'carFinance'>;
+type Tool = 'pcpSettlement' | 'voluntaryTermination' | 'leaseOrBuy';
 
 function load(tool: Tool, query: string): FinanceToolData {
   const site = toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' }));
   const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAccountServices() };
   const request: LoaderRequest = { path: '/', params: {}, search: new URLSearchParams(query), services };
-  return carFinanceLoaders[tool](request);
+  return toolsLoaders[tool](request) as FinanceToolData;
 }
 
 function rowOf({ answer }: FinanceToolData, name: string): readonly string[] {
