@@ -150,7 +150,7 @@ export function checkGuides(pages: readonly CompiledPage[]): readonly ContentPro
 }
 
 /** Whether a text has a chart or a table. */
-export function isIllustrated({ page }: CompiledPage): boolean {
+function isIllustrated({ page }: CompiledPage): boolean {
   return page.parts.some(
     (part) => part.kind === 'chart' || (part.kind === 'html' && part.html.includes('<table')),
   );
