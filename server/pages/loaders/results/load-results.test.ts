@@ -43,7 +43,7 @@ async function load(name: keyof typeof resultsPages, asked: Asked = {}): Promise
 }
 
 function crumbs(name: keyof typeof resultsPages, data: ResultsData) {
-  const trail = createTrail(resultsPages[name].server, data, locate('/asked', {}));
+  const trail = createTrail(resultsPages[name], data, locate('/asked', {}));
   return trail.map((crumb) => `${crumb.name} ${crumb.path}`);
 }
 
