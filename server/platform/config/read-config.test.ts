@@ -5,7 +5,7 @@ import { type Config, ConfigError, toConfig } from './config.ts';
 import { listEmbeddedDefaults } from './embedded-defaults.ts';
 import { addressFor } from './enquiry-addresses.ts';
 import { readConfig } from './read-config.ts';
-import { settings } from './settings.ts';
+import { type Settings, settings } from './settings.ts';
 import { toSiteIdentity } from './site-identity.ts';
 
 const completeProduction = {
@@ -310,9 +310,9 @@ test('.env.example has exactly the settings that are read', () => {
 test('the configuration is made from every setting', () => {
   const used = new Set<string>();
   const given = settings.parse({ ANALYTICS_ID: 'GTM-1' });
-  const get = (_: object, name: string | symbol) => {
+  const get = (_: Settings, name: string | symbol) => {
     used.add(String(name));
-    return given[name as keyof typeof given];
+    return given[name as keyof Settings];
   };
   toConfig(new Proxy(given, { get }));
 
