@@ -56,7 +56,7 @@ test.each(['/car-leasing', '/business-car-leasing', '/van-leasing', '/electric-c
     const main = text.slice(text.indexOf('<main'));
     const links = [...main.matchAll(/<h2><a href="([^"]+)"/g)].map(([, href]) => href);
 
-    expect(links).toHaveLength(12);
+    expect(links.length).toBeGreaterThanOrEqual(12);
     expect(links[0]).toMatch(/how-.*-works$|is-an-electric/);
   },
 );
