@@ -60,7 +60,7 @@ const sellVan: Page<SellData> = {
  * it out.
  */
 const requestQuote: Page<QuoteData> = {
-  path: requestQuotePath,
+  path: enquiryPaths.quote,
   dealTypesInQuery: ['personal', 'business', 'van'],
   component: () => import('./quote/quote-page.tsx'),
   server: {
@@ -166,6 +166,6 @@ function quoteTrail({ dealType, vehicle, definition }: QuoteData): readonly Crum
       name: derivative.name,
       path: withQuery(vehiclePath, { pricingType: pricingTypeParameter(pricingType) }),
     },
-    { name: toTitleCase(definition.title), path: requestQuotePath },
+    { name: toTitleCase(definition.title), path: enquiryPaths.quote },
   ];
 }
