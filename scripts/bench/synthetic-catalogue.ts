@@ -2,8 +2,10 @@ import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
 import { gridCells } from '#server/catalogue/rate-card.ts';
 import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import type { ContractType } from '#shared/deals/deal-type.ts';
+import { fuels } from '#shared/deals/fuel.ts';
 import { allTiers } from '#shared/deals/tier.ts';
-import { drivetrains, fuels, stockKinds, transmissions, type Vehicle } from '#shared/deals/vehicle.ts';
+import { stockKinds, type Vehicle } from '#shared/deals/vehicle.ts';
+import { drivetrains, transmissions } from '#shared/deals/vehicle-facts.ts';
 import type { RandomSource } from './random-source.ts';
 
 /** Kinds of body by vehicle type: nine in ten synthetic vehicles are cars. */

@@ -4,17 +4,17 @@ import { type Plugin, transform } from 'esbuild';
 
 /**
  * What the browser does without: of page records (shared/routes/page.ts) and kinds of enquiry what stands under their
- * key `server`; of an enquiry's fields also the words that its page is sent as data, since only checks are made of them.
+ * key `server`, of facts of a vehicle too; of an enquiry's fields also the words that its page is sent as data, since only checks are made of them.
  */
 const parts = [
-  { files: /\/shared\/pages\/.*-pages\.ts$/, keys: ['server'] },
+  { files: /\/shared\/(pages\/.*-pages|deals\/vehicle-facts)\.ts$/, keys: ['server'] },
   { files: /\/shared\/enquiries\/kinds\/[^/]*\.ts$/, keys: ['server', 'label', 'hint', 'legend'] },
 ] as const;
 
 const usualKeys: readonly string[] = parts[0].keys;
 
 /**
- * Leaves the server's part of page records and enquiries out of the browser's bundle, with the functions and imports
+ * Leaves the server's part of page records, facts and enquiries out of the browser's bundle, with the functions and imports
  * that only that part used. esbuild would drop them too, but not before it has split the bundle: a file that is
  * imported for nothing would still become part of a script that every page loads.
  */

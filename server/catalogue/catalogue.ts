@@ -2,11 +2,12 @@ import type { Deal } from '#shared/deals/deal.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import type { DealResults, PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType, VehicleType } from '#shared/deals/deal-type.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
 import type { Rate } from '#shared/deals/price.ts';
 import type { PriceHistory } from '#shared/deals/price-history.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import type { AskedProfile, LeaseProfile } from '#shared/deals/profile.ts';
-import type { Fuel, Named, Vehicle } from '#shared/deals/vehicle.ts';
+import type { Named, Vehicle } from '#shared/deals/vehicle.ts';
 
 /** A make and what can be leased of it at the default profile. */
 export interface MakeSummary extends Named {

@@ -1,27 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FacetName, facetNames, sortsFor } from './deal-query.ts';
+import { sortsFor } from './deal-query.ts';
 import { dealQueryParameters, formatDealQuery, parseDealQuery } from './deal-query-string.ts';
-import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './facets.ts';
+import { type FacetName, facetNames, facetPlans } from './facets.ts';
 import { pricingTypes } from './pricing-type.ts';
 import { defaultProfile, offeredMiles, offeredTerms, withinTerm } from './profile.ts';
 
 const base = { dealType: 'personal', scope: {} } as const;
 const parse = (text: string) => parseDealQuery(new URLSearchParams(text), base);
 
-const closed: Readonly<Partial<Record<FacetName, readonly FacetChoice[]>>> = {
-  ...choiceFacets,
-  ...bucketFacets,
-};
 const slugs = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,15}$/);
 
 const facetValues = (name: FacetName) =>
   fc.uniqueArray(facetValue(name), { minLength: 1, maxLength: 4 }).map((values) => values.toSorted());
 
 function facetValue(name: FacetName): fc.Arbitrary<string> {
-  const choices = closed[name];
-  if (choices) return fc.constantFrom(...choices.map(({ value }) => value));
-  return name in countFacets ? fc.integer({ min: 2, max: 9 }).map(String) : slugs;
+  const { options, counted } = facetPlans[name];
+  if (options) return fc.constantFrom(...options.map(({ value }) => value));
+  return counted ? fc.integer({ min: 2, max: 9 }).map(String) : slugs;
 }
 
 const queries = fc.record({

@@ -6,13 +6,11 @@ import {
   type DealScope,
   type DealSort,
   defaultSort,
-  type FacetName,
   type FacetSelection,
-  facetNames,
   sortsFor,
 } from './deal-query.ts';
 import type { DealType } from './deal-type.ts';
-import { bucketFacets, choiceFacets, countFacets, type FacetChoice, facetLabels } from './facets.ts';
+import { type FacetName, facetNames, facetPlans } from './facets.ts';
 import { parseProfile, toWholeNumber } from './parse-profile.ts';
 import { type PricingType, pricingTypeParameter } from './pricing-type.ts';
 import { profileParameters, profileQuery } from './profile-query.ts';
@@ -53,11 +51,6 @@ const maxFacetText = 1000;
 const maxValuesPerFacet = 30;
 const slug = /^[a-z0-9][a-z0-9.+/_-]{0,59}$/;
 const smallNumber = /^\d{1,2}$/;
-/** Values of the facets whose choices are a closed list; makes and ranges depend on the catalogue. */
-const closedChoices: Readonly<Partial<Record<FacetName, readonly FacetChoice[]>>> = {
-  ...choiceFacets,
-  ...bucketFacets,
-};
 const maxPage = 10_000;
 const defaultBasis: BudgetBasis = 'true-monthly';
 
@@ -131,14 +124,14 @@ function readFacetValues(name: FacetName, texts: readonly string[], notes: strin
   const values = [...new Set(joined.split(',').filter(Boolean))];
   const known = values.filter((value) => isFacetValue(name, value)).slice(0, maxValuesPerFacet);
   if (known.length < values.length)
-    notes.push(`${facetLabels[name]}: we left out a choice we didn’t recognise.`);
+    notes.push(`${facetPlans[name].label}: we left out a choice we didn’t recognise.`);
   return known.sort();
 }
 
 function isFacetValue(name: FacetName, value: string): boolean {
-  const choices = closedChoices[name];
-  if (choices) return choices.some((choice) => choice.value === value);
-  return (name in countFacets ? smallNumber : slug).test(value);
+  const { options, counted } = facetPlans[name];
+  if (options) return options.some((option) => option.value === value);
+  return (counted ? smallNumber : slug).test(value);
 }
 
 function readInStock(text: string | null, notes: string[]): boolean {

@@ -1,29 +1,7 @@
 import type { DealType } from './deal-type.ts';
+import type { FacetName } from './facets.ts';
 import type { PricingType } from './pricing-type.ts';
 import type { AskedProfile } from './profile.ts';
-
-/**
- * Facets in the order in which the results page offers them, those that most visitors use first; the names are the
- * query parameters.
- */
-export const facetNames = [
-  'seats',
-  'fuel',
-  'bodyType',
-  'make',
-  'range',
-  'payload',
-  'loadLength',
-  'transmission',
-  'electricRange',
-  'boot',
-  'drivetrain',
-  'doors',
-  'co2',
-  'delivery',
-  'tier',
-] as const;
-export type FacetName = (typeof facetNames)[number];
 
 export const dealSorts = [
   'best',

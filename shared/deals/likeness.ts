@@ -1,5 +1,6 @@
 import type { BodyType } from './body-type.ts';
-import type { Fuel, Vehicle } from './vehicle.ts';
+import type { Fuel } from './fuel.ts';
+import type { Vehicle } from './vehicle.ts';
 
 /** The facts by which two vehicles are alike. */
 export type LikenessFacts = Pick<

@@ -1,4 +1,5 @@
-import type { Fuel, Vehicle } from './vehicle.ts';
+import type { Fuel } from './fuel.ts';
+import type { Vehicle } from './vehicle.ts';
 
 /** What energy is bought as: petrol and diesel by the litre, electricity by the kWh at home or at public chargers. */
 export const energyKinds = ['petrol', 'diesel', 'home', 'public'] as const;

@@ -1,5 +1,6 @@
 import { type DealType, dealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
-import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 
 /** `/car-leasing`: every deal of a type. */
 export function dealsPath(dealType: DealType): string {

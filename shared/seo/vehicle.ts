@@ -1,4 +1,5 @@
 import type { VehicleType } from '#shared/deals/deal-type.ts';
+import { type FactName, factNames, type VehicleFacts, vehicleFacts } from '#shared/deals/vehicle-facts.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** Whether a vehicle is built already, and when it arrives if that is known. */
@@ -20,15 +21,8 @@ export interface VehicleJsonLdInput {
   readonly vehicleRef?: string;
   readonly isUsed?: boolean;
   readonly odometerMiles?: number | undefined;
-  /** Miles per imperial gallon. */
-  readonly mpg?: number | undefined;
-  /** Grams per kilometre. */
-  readonly cO2?: number | undefined;
-  readonly doors?: number | undefined;
-  readonly seats?: number | undefined;
-  readonly transmission?: string | undefined;
-  readonly fuelType?: string | undefined;
-  readonly bodyType?: string | undefined;
+  /** Absent where the subject is more than one vehicle. */
+  readonly facts?: VehicleFacts;
   readonly vehicleType: VehicleType;
   /** How soon the vehicle can be delivered. */
   readonly supply: VehicleSupply;
@@ -54,7 +48,7 @@ export function vehicleJsonLd(input: VehicleJsonLdInput): JsonLd {
     image: input.imageUrl,
     brand: { '@type': 'Brand', name: input.manufacturer },
     model: input.model,
-    ...vehicleFacts(input),
+    ...itemProperties(input),
     additionalProperty: { '@type': 'PropertyValue', name: 'vehicleType', value: vehicleType },
     ...(prices && {
       offers: aggregateOfferJsonLd({
@@ -69,28 +63,33 @@ export function vehicleJsonLd(input: VehicleJsonLdInput): JsonLd {
   };
 }
 
-function vehicleFacts(input: VehicleJsonLdInput): Record<string, unknown> {
-  return withoutUnknown({
-    sku: input.vehicleRef,
-    vehicleConfiguration: input.derivative,
-    itemCondition: `https://schema.org/${input.isUsed ? 'UsedCondition' : 'NewCondition'}`,
-    bodyType: input.bodyType,
-    fuelType: input.fuelType,
-    vehicleTransmission: input.transmission,
-    numberOfDoors: input.doors,
-    vehicleSeatingCapacity: input.seats,
-    emissionsCO2: input.cO2,
-    fuelEfficiency: quantity(input.mpg, 'mpg'),
-    mileageFromOdometer: quantity(input.odometerMiles, 'SMI', 'unitCode'),
-  });
+function itemProperties({ vehicleRef, derivative, isUsed, facts, odometerMiles }: VehicleJsonLdInput) {
+  return {
+    ...(vehicleRef && { sku: vehicleRef }),
+    ...(derivative && { vehicleConfiguration: derivative }),
+    itemCondition: `https://schema.org/${isUsed ? 'UsedCondition' : 'NewCondition'}`,
+    ...(facts && factProperties(facts)),
+    ...(odometerMiles !== undefined && {
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: odometerMiles, unitCode: 'SMI' },
+    }),
+  };
 }
 
-function quantity(value: number | undefined, unit: string, unitName: 'unitText' | 'unitCode' = 'unitText') {
-  return value === undefined ? undefined : { '@type': 'QuantitativeValue', value, [unitName]: unit };
+/** The facts that schema.org has a property for: words first, then numbers, then quantities. */
+function factProperties(facts: VehicleFacts): Readonly<Record<string, unknown>> {
+  const kinds = ['string', 'number', 'object'];
+  const properties = factNames.flatMap((name) => toProperty(name, facts));
+  return Object.fromEntries(
+    properties.toSorted(([, a], [, b]) => kinds.indexOf(typeof a) - kinds.indexOf(typeof b)),
+  );
 }
 
-function withoutUnknown(facts: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+function toProperty(name: FactName, facts: VehicleFacts): readonly (readonly [string, unknown])[] {
+  const { property, toProperty: toValue } = vehicleFacts[name].server;
+  const value = facts[name];
+  if (!property || value === undefined) return [];
+  // The compiler cannot follow that a fact and its property have the same name.
+  return [[property, toValue ? toValue(value as never) : value]];
 }
 
 interface OfferSpan {

@@ -1,4 +1,5 @@
-import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { mayBeEased } from './company-car-percentage.ts';
 import type { CompanyVehicle } from './company-car-tax.ts';
 

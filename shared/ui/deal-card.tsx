@@ -15,7 +15,7 @@ export interface DealCardProps {
   readonly texts?: readonly string[];
   /** As in `DealActions`. */
   readonly item?: string;
-  /** Place in the list from 1: the first drawing is fetched first, the first four at once, others near the screen. */
+  /** Place in the list from 1: the first drawing is fetched first, those of `eagerCards` at once, others near the screen. */
   readonly position?: number | undefined;
   readonly headingLevel?: 2 | 3 | 4;
   /** Origin of the image host; empty means this site. */
@@ -24,7 +24,8 @@ export interface DealCardProps {
   readonly versions?: { readonly href: string; readonly label: string } | undefined;
 }
 
-const eagerCards = 4;
+/** Cards whose drawings are fetched at once. */
+export const eagerCards = 4;
 
 /**
  * The texts of a card that depend on the profile, in the order in which they stand; none without a price. Sums are in

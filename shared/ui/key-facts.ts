@@ -1,22 +1,10 @@
-import { fuelLabels, type StockKind, type Transmission, type Vehicle } from '#shared/deals/vehicle.ts';
+import { fuelLabels } from '#shared/deals/fuel.ts';
+import { stockLabels, type Vehicle } from '#shared/deals/vehicle.ts';
+import { transmissionLabels } from '#shared/deals/vehicle-facts.ts';
 import { formatMiles, formatWeeks } from '#shared/format/format-count.ts';
 import { formatMonthOfYear, formatShortDate } from '#shared/format/format-date.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
-
-/** Words for each gearbox. */
-export const transmissionLabels: Readonly<Record<Transmission, string>> = {
-  manual: 'Manual',
-  automatic: 'Automatic',
-};
-
-/** Words for each kind of stock; a pre-registered vehicle is registered but unused. */
-export const stockLabels: Readonly<Record<StockKind, string>> = {
-  stock: 'In stock',
-  allocation: 'Allocated to us',
-  'pre-registered': 'Pre-registered, in stock',
-  'factory-order': 'Factory order',
-};
 
 /** The facts that visitors choose a vehicle by, most important first; unknown facts are left out. */
 export function keyFacts(vehicle: Vehicle): readonly string[] {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { allBodyTypes } from '#shared/deals/body-type.ts';
-import { drivetrains, fuels } from '#shared/deals/vehicle.ts';
+import { fuels } from '#shared/deals/fuel.ts';
+import { drivetrains } from '#shared/deals/vehicle-facts.ts';
 
 const text = z.string().trim().min(1);
 const number = z

@@ -1,5 +1,6 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
-import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 
 /** Factor of each fuel on the price estimated from power: electric power costs less, a fuel cell more. */
 const fuelFactor: Readonly<Record<Fuel, number>> = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
+import { fuels } from '#shared/deals/fuel.ts';
 import { pricingTypes } from '#shared/deals/pricing-type.ts';
 import { allTiers } from '#shared/deals/tier.ts';
-import { fuels, stockKinds, type Vehicle } from '#shared/deals/vehicle.ts';
+import { stockKinds, type Vehicle } from '#shared/deals/vehicle.ts';
 import { isVehicleRef } from '#shared/deals/vehicle-ref.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { rangeKey } from './assign-tiers.ts';

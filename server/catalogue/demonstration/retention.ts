@@ -1,5 +1,6 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
-import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 
 /** Share of the price paid that a vehicle keeps on its first day on the road. */
 const keptOnFirstDay = 0.88;

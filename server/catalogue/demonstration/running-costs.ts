@@ -1,4 +1,5 @@
-import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { expensiveCarSupplement, vehicleTaxRates } from '#shared/tax/figures/vehicle-tax.ts';
 import { listPricePence } from './estimate-list-price.ts';
 import { estimateInsuranceGroup, findInsuranceGroup } from './powertrain-facts.ts';

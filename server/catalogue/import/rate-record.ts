@@ -1,12 +1,23 @@
+import type { ContractType } from '#shared/deals/deal-type.ts';
 import type { Rate } from '#shared/deals/price.ts';
 import { maxInitialMonths, minInitialMonths } from '#shared/deals/profile.ts';
 import { type CellReader, createRowSchema, optional, readText } from './read-cell.ts';
 import { readDate } from './read-date.ts';
 import { readPence, readPencePerMile, readWhole } from './read-number.ts';
-import { readOneOf, readYesNo } from './read-words.ts';
+import { type OtherWords, readOneOf, readYesNo } from './read-words.ts';
 import type { ReadingTally } from './reading-tally.ts';
-import { contractWords, maintainedWords } from './staff-words.ts';
 import { readVehicleRef } from './vehicle-columns.ts';
+
+/** Words of staff and funders, as for vehicles (vehicle-columns.ts). */
+export const contractWords: OtherWords<ContractType> = {
+  personal: ['PCH', 'personal contract hire', 'private', 'consumer'],
+  business: ['BCH', 'business contract hire', 'company', 'corporate'],
+};
+
+const maintainedWords: OtherWords<'yes' | 'no'> = {
+  yes: ['maintained', 'with maintenance', 'full maintenance'],
+  no: ['non-maintained', 'not maintained', 'unmaintained', 'without maintenance', 'no maintenance'],
+};
 
 const readMiles = readWhole({ min: 1_000, max: 200_000 }, / ?(miles|mi)$/i);
 const readInitial = readWhole({ min: minInitialMonths, max: maxInitialMonths }, / ?(months?|mths?)$/i);

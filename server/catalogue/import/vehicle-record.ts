@@ -5,7 +5,7 @@ import { bodyTypes } from '#shared/deals/body-type.ts';
 import type { Named, Vehicle } from '#shared/deals/vehicle.ts';
 import { createRowSchema } from './read-cell.ts';
 import type { ReadingTally } from './reading-tally.ts';
-import { type VehicleCells, vehicleReaders } from './vehicle-columns.ts';
+import { factColumns, type VehicleCells, vehicleReaders } from './vehicle-columns.ts';
 
 /** The schema that turns rows of vehicles.csv into vehicles. Slugs are made only here. */
 export function createVehicleRecord(tally: ReadingTally) {
@@ -37,8 +37,6 @@ function toVehicle(cells: VehicleCells): Vehicle {
     model: named(cells.model),
     derivative: named(cells.derivative),
     ...toFacts(cells),
-    fuel: cells.fuel,
-    transmission: cells.transmission,
     isSpecialOffer: cells.special_offer,
     stock: {
       kind: cells.stock,
@@ -51,34 +49,13 @@ function toVehicle(cells: VehicleCells): Vehicle {
   };
 }
 
+type FactCells = {
+  readonly [Name in keyof typeof factColumns]: VehicleCells[(typeof factColumns)[Name]['column']];
+};
+
 function toFacts(cells: VehicleCells) {
-  return withoutEmpty({
-    bodyType: cells.body_type,
-    drivetrain: cells.drivetrain,
-    doors: cells.doors,
-    seats: cells.seats,
-    powerPs: cells.power_ps,
-    engineCc: cells.engine_cc,
-    batteryKwh: cells.battery_kwh,
-    co2GramsPerKm: cells.co2_gkm,
-    mpg: cells.mpg,
-    electricRangeMiles: cells.electric_range_miles,
-    milesPerKwh: cells.miles_per_kwh,
-    p11dPence: cells.p11d,
-    lengthMm: cells.length_mm,
-    widthMm: cells.width_mm,
-    heightMm: cells.height_mm,
-    wheelbaseMm: cells.wheelbase_mm,
-    bootLitres: cells.boot_litres,
-    loadLengthMm: cells.load_length_mm,
-    loadWidthMm: cells.load_width_mm,
-    loadHeightMm: cells.load_height_mm,
-    loadVolumeLitres: cells.load_volume_litres,
-    payloadKg: cells.payload_kg,
-    towingKg: cells.towing_kg,
-    insuranceGroup: cells.insurance_group,
-    tier: cells.tier,
-  });
+  const facts = Object.entries(factColumns).map(([name, { column }]) => [name, cells[column]]);
+  return withoutEmpty(Object.fromEntries(facts) as FactCells);
 }
 
 function named(text: string): Named {

@@ -1,5 +1,4 @@
-import type { FacetName } from '#shared/deals/deal-query.ts';
-import type { FacetChoice } from '#shared/deals/facets.ts';
+import type { FacetChoice, FacetName } from '#shared/deals/facets.ts';
 import type { RangesOffered } from './facet-choices.ts';
 import type { FacetIndex, FacetPlane } from './facet-index.ts';
 import { countBits, type RowBits, type RowSpan } from './row-bits.ts';

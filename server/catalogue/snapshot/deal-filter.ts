@@ -1,5 +1,6 @@
-import type { Budget, DealQuery, FacetName } from '#shared/deals/deal-query.ts';
-import { facetNames } from '#shared/deals/deal-query.ts';
+import type { Budget, DealQuery } from '#shared/deals/deal-query.ts';
+import type { FacetName } from '#shared/deals/facets.ts';
+import { facetNames } from '#shared/deals/facets.ts';
 import { toPence } from '#shared/format/format-pounds.ts';
 import { type FacetChoices, findChoices, type RangesOffered, rangesOffered } from './facet-choices.ts';
 import { type PriceColumns, unpriced } from './price-columns.ts';

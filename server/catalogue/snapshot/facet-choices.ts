@@ -1,4 +1,5 @@
-import type { DealQuery, FacetName } from '#shared/deals/deal-query.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
+import type { FacetName } from '#shared/deals/facets.ts';
 import type { MakeNode, RangeNode } from './make-tree.ts';
 import { addSpan, createBits, type RowBits, type RowSpan, uniteBits } from './row-bits.ts';
 import type { Shelf } from './shelf.ts';

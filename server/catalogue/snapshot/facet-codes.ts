@@ -1,14 +1,9 @@
-import type { FacetName } from '#shared/deals/deal-query.ts';
 import {
-  type BucketFacetName,
-  bucketFacets,
-  type ChoiceFacetName,
-  type CountFacetName,
-  choiceFacets,
-  countFacets,
   type FacetBucket,
   type FacetChoice,
-  facetNumbers,
+  type FacetName,
+  facetNames,
+  facetPlans,
   isInBucket,
 } from '#shared/deals/facets.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
@@ -34,54 +29,39 @@ export interface FacetCodes {
 
 /** The codes of every coded facet, by row. */
 export function codeFacets(vehicles: readonly Vehicle[]): readonly FacetCodes[] {
-  const choices = (Object.keys(choiceFacets) as ChoiceFacetName[]).map((name) => codeChoices(name, vehicles));
-  const counts = (Object.keys(countFacets) as CountFacetName[]).map((name) => codeCounts(name, vehicles));
-  const buckets = (Object.keys(bucketFacets) as BucketFacetName[]).map((name) => codeBuckets(name, vehicles));
-  return [...choices, ...counts, ...buckets];
+  return facetNames
+    .filter((name) => name !== 'make' && name !== 'range')
+    .map((name) => codeFacet(name, vehicles));
 }
 
-function codeChoices(name: ChoiceFacetName, vehicles: readonly Vehicle[]): FacetCodes {
-  const options: readonly FacetChoice[] = choiceFacets[name];
+function codeFacet(name: CodedFacetName, vehicles: readonly Vehicle[]): FacetCodes {
+  const { read = () => undefined, options, counted } = facetPlans[name];
   return codeOptions(vehicles, {
     name,
-    options,
-    read: (vehicle) => vehicle[name],
-    isIn: (option, value) => option.value === value,
+    read,
+    options: options ?? countedOptions(vehicles.map(read), counted),
+    isIn: (option, value) =>
+      typeof value === 'number' && options ? isInBucket(option, value) : option.value === `${value}`,
   });
 }
 
-function codeCounts(name: CountFacetName, vehicles: readonly Vehicle[]): FacetCodes {
-  const found = new Set(vehicles.map((vehicle) => vehicle[name]).filter((count) => count !== undefined));
-  const options = [...found]
-    .sort((a, b) => a - b)
-    .map((count) => ({ value: `${count}`, label: `${count} ${countFacets[name]}`, count }));
-  return codeOptions(vehicles, {
-    name,
-    options,
-    read: (vehicle) => vehicle[name],
-    isIn: (option, value) => option.count === value,
-  });
+/** An option for each number that occurs: "5 doors". */
+function countedOptions(values: readonly unknown[], word: string | undefined): readonly FacetChoice[] {
+  const found = new Set(values.filter((value) => typeof value === 'number'));
+  return [...found].sort((a, b) => a - b).map((count) => ({ value: `${count}`, label: `${count} ${word}` }));
 }
 
-function codeBuckets(name: BucketFacetName, vehicles: readonly Vehicle[]): FacetCodes {
-  const options: readonly FacetBucket[] = bucketFacets[name];
-  return codeOptions(vehicles, { name, options, read: facetNumbers[name], isIn: isInBucket });
-}
-
-interface FacetRule<Value, Option> {
+interface FacetRule {
   readonly name: CodedFacetName;
-  readonly options: readonly Option[];
-  readonly read: (vehicle: Vehicle) => Value | undefined;
-  readonly isIn: (option: Option, value: Value) => boolean;
+  readonly options: readonly FacetBucket[];
+  readonly read: NonNullable<(typeof facetPlans)[FacetName]['read']>;
+  readonly isIn: (option: FacetBucket, value: string | number) => boolean;
 }
 
 /** Gives a code to each set of options that occurs. The options are computed once for each distinct value. */
-function codeOptions<Value, Option extends FacetChoice>(
-  vehicles: readonly Vehicle[],
-  { name, options, read, isIn }: FacetRule<Value, Option>,
-): FacetCodes {
-  const codeByValue = new Map<Value | undefined, number>();
-  const sets = new Map<string, ReadonlySet<Option>>();
+function codeOptions(vehicles: readonly Vehicle[], { name, options, read, isIn }: FacetRule): FacetCodes {
+  const codeByValue = new Map<string | number | undefined, number>();
+  const sets = new Map<string, ReadonlySet<FacetBucket>>();
   const codes = Uint16Array.from(vehicles, (vehicle) => {
     const value = read(vehicle);
     const known = codeByValue.get(value);
@@ -94,7 +74,8 @@ function codeOptions<Value, Option extends FacetChoice>(
     return code;
   });
   const setOfCode = [...sets.values()];
-  const codesOf = (option: Option) => [...setOfCode.keys()].filter((code) => setOfCode[code]?.has(option));
+  const codesOf = (option: FacetBucket) =>
+    [...setOfCode.keys()].filter((code) => setOfCode[code]?.has(option));
   return {
     name,
     options: options.map((option) => ({ value: option.value, label: option.label, codes: codesOf(option) })),

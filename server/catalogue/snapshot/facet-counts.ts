@@ -1,5 +1,5 @@
-import { type Facet, type FacetName, type FacetOption, facetNames } from '#shared/deals/deal-query.ts';
-import { type BucketFacetName, bucketReasons, facetLabels, facetNumbers } from '#shared/deals/facets.ts';
+import type { Facet, FacetOption } from '#shared/deals/deal-query.ts';
+import { type FacetName, facetNames, facetPlans } from '#shared/deals/facets.ts';
 import {
   countOptions,
   countRuns,
@@ -27,7 +27,9 @@ export function listFacets(shelf: Shelf, filter: DealFilter, matching: RowList):
     });
     const offered = offeredOptions(filter, name, counts);
     if (offered.length === 0) return [];
-    return [{ name, label: facetLabels[name], options: addReason(shelf, { name, options: offered, own }) }];
+    return [
+      { name, label: facetPlans[name].label, options: addReason(shelf, { name, options: offered, own }) },
+    ];
   });
 }
 
@@ -51,7 +53,7 @@ function offeredOptions(
   const selected = chosen.get(name)?.values;
   // Ranges divide the vehicles of the chosen make.
   const total = name === 'range' ? held.reduce((sum, { count }) => sum + count, 0) : scope.total;
-  const isSpan = name in bucketReasons;
+  const isSpan = facetPlans[name].farthest !== undefined;
   const divides = ({ count }: { readonly count: number }) => count > 0 && count < total;
   const canNarrow =
     held.some(divides) || (isSpan && total > 1 && new Set(held.map(({ count }) => count)).size > 1);
@@ -69,29 +71,24 @@ interface Reasoned {
 
 /** Gives the empty option that comes nearest to being met its reason: the farthest that the matching vehicles go. */
 function addReason(shelf: Shelf, { name, options, own }: Reasoned): readonly FacetOption[] {
-  if (!(name in bucketReasons) || own.count === 0 || options.every(({ count }) => count > 0)) return options;
-  const bucket = name as keyof typeof bucketReasons;
-  const { isLeast, words } = bucketReasons[bucket];
-  const farthest = findFarthest(shelf, own, bucket, isLeast);
+  const { farthest: plan } = facetPlans[name];
+  if (!plan || own.count === 0 || options.every(({ count }) => count > 0)) return options;
+  const farthest = findFarthest(shelf, own, name);
   if (farthest === undefined) return options;
   const empty = options.filter(({ count }) => count === 0);
-  const nearest = isLeast ? empty.at(-1) : empty[0];
-  return options.map((option) => (option === nearest ? { ...option, reason: words(farthest) } : option));
+  const nearest = plan.isLeast ? empty.at(-1) : empty[0];
+  return options.map((option) => (option === nearest ? { ...option, reason: plan.words(farthest) } : option));
 }
 
-/** The lowest or highest number of a facet among rows; undefined where no row has one. */
-function findFarthest(
-  shelf: Shelf,
-  { rows, count }: RowList,
-  name: BucketFacetName,
-  isLeast: boolean,
-): number | undefined {
+/** The number of a facet that goes farthest among rows; undefined where no row has one. */
+function findFarthest(shelf: Shelf, { rows, count }: RowList, name: FacetName): number | undefined {
+  const { read, farthest: plan } = facetPlans[name];
   let farthest: number | undefined;
   for (let place = 0; place < count; place += 1) {
     const vehicle = shelf.vehicles[rows[place] ?? 0];
-    const value = vehicle && facetNumbers[name](vehicle);
-    if (value === undefined) continue;
-    if (farthest === undefined || (isLeast ? value < farthest : value > farthest)) farthest = value;
+    const value = vehicle && read?.(vehicle);
+    if (typeof value !== 'number') continue;
+    if (farthest === undefined || (plan?.isLeast ? value < farthest : value > farthest)) farthest = value;
   }
   return farthest;
 }

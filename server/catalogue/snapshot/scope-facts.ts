@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type DealQuery, type DealScope, type FacetName, facetNames } from '#shared/deals/deal-query.ts';
+import type { DealQuery, DealScope } from '#shared/deals/deal-query.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
+import { type FacetName, facetNames } from '#shared/deals/facets.ts';
 import { countOptions, listPlaneCounts, type OptionCounts } from './count-options.ts';
 import { findChoices } from './facet-choices.ts';
 import { addSpan, createBits, intersectBits, listRows, type RowBits, type RowSpan } from './row-bits.ts';

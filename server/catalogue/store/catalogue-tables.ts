@@ -3,7 +3,10 @@ import * as t from 'drizzle-orm/pg-core';
 import type { VersionReport } from '#server/catalogue/version-report.ts';
 import { bytea } from '#server/platform/database/bytea.ts';
 import type { BodyType } from '#shared/deals/body-type.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
 import type { Tier } from '#shared/deals/tier.ts';
+import type { StockKind } from '#shared/deals/vehicle.ts';
+import type { Drivetrain, FactName, Transmission } from '#shared/deals/vehicle-facts.ts';
 
 // Every row of the catalogue belongs to one version. An import writes a draft beside the current version and makes it
 // current in one short transaction. Readers therefore always see one whole catalogue, and a fault leaves only a draft.
@@ -92,6 +95,37 @@ export const models = t.pgTable(
   ],
 );
 
+/** The facts of `shared/deals/vehicle-facts.ts`. */
+const storedFacts = {
+  bodyType: t.text('body_type').$type<BodyType>(),
+  fuel: t.text().$type<Fuel>().notNull(),
+  transmission: t.text().$type<Transmission>().notNull(),
+  drivetrain: t.text().$type<Drivetrain>(),
+  doors: t.integer(),
+  seats: t.integer(),
+  powerPs: t.integer('power_ps'),
+  engineCc: t.integer('engine_cc'),
+  batteryKwh: t.doublePrecision('battery_kwh'),
+  co2GramsPerKm: t.integer('co2_grams_per_km'),
+  mpg: t.doublePrecision(),
+  electricRangeMiles: t.integer('electric_range_miles'),
+  milesPerKwh: t.doublePrecision('miles_per_kwh'),
+  p11dPence: t.integer('p11d_pence'),
+  lengthMm: t.integer('length_mm'),
+  widthMm: t.integer('width_mm'),
+  heightMm: t.integer('height_mm'),
+  wheelbaseMm: t.integer('wheelbase_mm'),
+  bootLitres: t.integer('boot_litres'),
+  loadLengthMm: t.integer('load_length_mm'),
+  loadWidthMm: t.integer('load_width_mm'),
+  loadHeightMm: t.integer('load_height_mm'),
+  loadVolumeLitres: t.integer('load_volume_litres'),
+  payloadKg: t.integer('payload_kg'),
+  towingKg: t.integer('towing_kg'),
+  insuranceGroup: t.text('insurance_group'),
+  tier: t.text().$type<Tier>(),
+} satisfies Readonly<Record<FactName, t.PgColumnBuilderBase>>;
+
 /** A derivative and its stock, as `shared/deals/vehicle.ts` describes them. */
 export const vehicles = t.pgTable(
   'vehicles',
@@ -105,39 +139,9 @@ export const vehicles = t.pgTable(
     modelSlug: t.text('model_slug').notNull(),
     derivativeName: t.text('derivative_name').notNull(),
     derivativeSlug: t.text('derivative_slug').notNull(),
-    bodyType: t.text('body_type').$type<BodyType>(),
-    fuel: t
-      .text({ enum: ['petrol', 'diesel', 'hybrid', 'plug-in-hybrid', 'electric', 'hydrogen'] })
-      .notNull(),
-    transmission: t.text({ enum: ['manual', 'automatic'] }).notNull(),
-    drivetrain: t.text({ enum: ['front', 'rear', 'all'] }),
-    doors: t.integer(),
-    seats: t.integer(),
-    powerPs: t.integer('power_ps'),
-    engineCc: t.integer('engine_cc'),
-    batteryKwh: t.doublePrecision('battery_kwh'),
-    co2GramsPerKm: t.integer('co2_grams_per_km'),
-    mpg: t.doublePrecision(),
-    electricRangeMiles: t.integer('electric_range_miles'),
-    milesPerKwh: t.doublePrecision('miles_per_kwh'),
-    p11dPence: t.integer('p11d_pence'),
-    lengthMm: t.integer('length_mm'),
-    widthMm: t.integer('width_mm'),
-    heightMm: t.integer('height_mm'),
-    wheelbaseMm: t.integer('wheelbase_mm'),
-    bootLitres: t.integer('boot_litres'),
-    loadLengthMm: t.integer('load_length_mm'),
-    loadWidthMm: t.integer('load_width_mm'),
-    loadHeightMm: t.integer('load_height_mm'),
-    loadVolumeLitres: t.integer('load_volume_litres'),
-    payloadKg: t.integer('payload_kg'),
-    towingKg: t.integer('towing_kg'),
-    insuranceGroup: t.text('insurance_group'),
-    tier: t.text().$type<Tier>(),
+    ...storedFacts,
     isSpecialOffer: t.boolean('is_special_offer').notNull(),
-    stockKind: t
-      .text('stock_kind', { enum: ['stock', 'allocation', 'pre-registered', 'factory-order'] })
-      .notNull(),
+    stockKind: t.text('stock_kind').$type<StockKind>().notNull(),
     weeksMin: t.integer('weeks_min').notNull(),
     weeksMax: t.integer('weeks_max').notNull(),
     stockCheckedOn: t.date('stock_checked_on').notNull(),

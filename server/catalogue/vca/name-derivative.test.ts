@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fuel } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
 import { nameDerivative } from './name-derivative.ts';
 import { nameModel } from './name-model.ts';
 

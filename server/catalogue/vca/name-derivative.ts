@@ -1,4 +1,5 @@
-import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
+import type { Transmission } from '#shared/deals/vehicle-facts.ts';
 import { textAfterName } from './compare-names.ts';
 import type { NamedModel } from './name-model.ts';
 import { balanceBrackets, calmCapitals, tidySpaces } from './tidy-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyType } from '#shared/deals/body-type.ts';
-import type { Fuel } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
 import { nameModel } from './name-model.ts';
 
 function name(manufacturer: string, model: string, description = 'Comet 1.0', fuel: Fuel = 'petrol') {

@@ -1,5 +1,5 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
-import type { Fuel } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
 import { foldName, textAfterName } from './compare-names.ts';
 import { splitModelYear } from './model-year.ts';
 import { calmCapitals, tidySpaces } from './tidy-text.ts';

@@ -1,4 +1,4 @@
-import type { Drivetrain } from '#shared/deals/vehicle.ts';
+import type { Drivetrain } from '#shared/deals/vehicle-facts.ts';
 import { foldName } from './compare-names.ts';
 import type { VcaDraft } from './vca-draft.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
+import type { Transmission } from '#shared/deals/vehicle-facts.ts';
 import { lookUp } from './compare-names.ts';
 
 /** If Windows-1252 was read as Latin-1, its dashes and quotes are control characters; this says which is which. */

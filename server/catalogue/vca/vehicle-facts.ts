@@ -1,4 +1,6 @@
-import type { Drivetrain, Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import type { Drivetrain } from '#shared/deals/vehicle-facts.ts';
 import type { VcaRecord } from './vca-record.ts';
 
 /** The facts of a vehicle that do not come from its name. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestApp, testVehicles } from '#server/testing/test-app.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { allDealTypes } from '#shared/deals/deal-type.ts';
-import { fuels } from '#shared/deals/vehicle.ts';
+import { fuels } from '#shared/deals/fuel.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { linkGuides, themeGuides, toolGuides, vehicleGuides } from './fitting-guides.ts';
 

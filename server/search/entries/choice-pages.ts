@@ -1,7 +1,8 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import { type Fuel, fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
+import { type Fuel, fuelLabels } from '#shared/deals/fuel.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { bodyTypePath } from '#shared/routes/body-type-path.ts';
 import { dealsPath, withQuery } from '#shared/routes/link-to.ts';

@@ -2,12 +2,13 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
-import { choiceFacets } from '#shared/deals/facets.ts';
+import { fuelLabels } from '#shared/deals/fuel.ts';
 import { vehicleImagePath } from '#shared/deals/paint.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
-import { fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { factText, transmissionLabels } from '#shared/deals/vehicle-facts.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
@@ -36,7 +37,7 @@ function toVehicleHit(vehicle: Vehicle, { snapshot, product, imageHost }: HitSou
   const { vehicleType, vehicleRef, make, model, derivative, bodyType, fuel, transmission } = vehicle;
   const dealType = foundUnder(vehicleType, product);
   const { price, poundsBelowAverage } = snapshot.findDeal(dealType, vehicleRef, defaultProfile) ?? {};
-  const driveTrain = choiceFacets.drivetrain.find(({ value }) => value === vehicle.drivetrain);
+  const driveTrain = factText('drivetrain', vehicle);
   return {
     title: `${make.name} ${model.name} ${derivative.name}${offerWords[vehicle.pricingType]}`,
     link: vehiclePath(dealType, vehicle),
@@ -45,8 +46,8 @@ function toVehicleHit(vehicle: Vehicle, { snapshot, product, imageHost }: HitSou
     description: keyFacts(vehicle).join(', '),
     ...(bodyType && { body_type: bodyTypes[bodyType].label }),
     fuel: fuelLabels[fuel],
-    transmission: transmissionLabel(transmission),
-    ...(driveTrain && { drive_train: driveTrain.label }),
+    transmission: transmissionLabels[transmission],
+    ...(driveTrain && { drive_train: driveTrain }),
     ...(price && priceFields(price, poundsBelowAverage !== undefined)),
   };
 }
@@ -62,10 +63,6 @@ const offerWords: Readonly<Record<Vehicle['pricingType'], string>> = {
 export function foundUnder(vehicleType: Vehicle['vehicleType'], product: ProductFilter): DealType {
   if (vehicleType === 'commercial') return 'van';
   return product === 'personal-contract-hire' ? 'personal' : 'business';
-}
-
-function transmissionLabel(transmission: Vehicle['transmission']): string {
-  return choiceFacets.transmission.find(({ value }) => value === transmission)?.label ?? transmission;
 }
 
 /**

@@ -3,9 +3,10 @@ import { type DealQuery, type FacetName, type FacetSelection, facetNames } from 
 import { formatDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { type CarDealType, otherDealType } from '#shared/deals/deal-type-toggle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
 import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
-import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import { carMakesPath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { findTopicPath } from './topic-path.ts';

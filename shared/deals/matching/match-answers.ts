@@ -1,4 +1,4 @@
-import type { Transmission } from '#shared/deals/vehicle.ts';
+import type { Transmission } from '#shared/deals/vehicle-facts.ts';
 
 /** Whether a car can be charged where it stands at night; `public` means that it cannot, and that public chargers will do. */
 export const chargings = ['yes', 'public', 'no', 'unsure'] as const;

@@ -1,4 +1,5 @@
-import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { toPence } from '#shared/format/format-pounds.ts';
 import type { Charging, MatchAnswers } from './match-answers.ts';
 

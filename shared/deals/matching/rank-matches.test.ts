@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fuels, transmissions } from '#shared/deals/vehicle.ts';
+import { fuels } from '#shared/deals/fuel.ts';
+import { transmissions } from '#shared/deals/vehicle-facts.ts';
 import { chargings, type MatchAnswers } from './match-answers.ts';
 import {
   allMatchWishes,

@@ -1,6 +1,7 @@
 import type { Ratings } from '#shared/contracts/ratings.ts';
 import type { Deal } from '#shared/deals/deal.ts';
-import { fuelLabels, fuels, type Named } from '#shared/deals/vehicle.ts';
+import { fuelLabels, fuels } from '#shared/deals/fuel.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { dealsPath, vehiclePath } from '#shared/routes/link-to.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
-import { fuelLabels } from '#shared/deals/vehicle.ts';
+import { fuelLabels } from '#shared/deals/fuel.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';

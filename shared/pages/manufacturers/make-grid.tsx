@@ -1,5 +1,5 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
-import type { Fuel } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { scopePath, withQuery } from '#shared/routes/link-to.ts';

@@ -1,6 +1,7 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import type { Fuel, Named } from '#shared/deals/vehicle.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
 
 export interface MakeEntry extends Named {
   readonly vehicleCount: number;

@@ -2,15 +2,12 @@ import type { Deal } from '#shared/deals/deal.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { cardTexts, DealCard, type DealCardProps, versionsLabel } from '#shared/ui/deal-card.tsx';
+import { cardTexts, DealCard, type DealCardProps, eagerCards, versionsLabel } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { Pagination } from '#shared/ui/pagination.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import type { ResultsData } from './results-data.ts';
-
-/** Cards whose drawings are fetched at once; see `DealCard`. */
-const eagerCards = 4;
 
 /** One page of deals. The server makes a card once for each import and vehicle, and fills in what the profile costs. */
 export function DealList({ data }: { readonly data: ResultsData }) {

@@ -1,4 +1,4 @@
-import type { FacetName } from '#shared/deals/deal-query.ts';
+import type { FacetName } from '#shared/deals/facets.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { RefusedFieldsContext } from '#shared/ui/field.tsx';

@@ -1,8 +1,9 @@
 import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { Deal } from '#shared/deals/deal.ts';
-import type { Budget, DealSort, FacetName } from '#shared/deals/deal-query.ts';
+import type { Budget, DealSort } from '#shared/deals/deal-query.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
+import type { FacetName } from '#shared/deals/facets.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import type { AskedProfile } from '#shared/deals/profile.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';

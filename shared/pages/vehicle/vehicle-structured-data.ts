@@ -1,8 +1,7 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
-import { bodyTypes } from '#shared/deals/body-type.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { vehicleImagePath } from '#shared/deals/paint.ts';
-import { fuelLabels, isInStock } from '#shared/deals/vehicle.ts';
+import { isInStock } from '#shared/deals/vehicle.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { vehicleJsonLd } from '#shared/seo/vehicle.ts';
@@ -24,13 +23,7 @@ export function vehicleStructuredData(data: VehicleData, site: SiteIdentity): re
       vehicleRef: vehicle.vehicleRef,
       isUsed: vehicle.pricingType === 'used',
       odometerMiles: vehicle.used?.odometerMiles,
-      mpg: vehicle.mpg,
-      cO2: vehicle.co2GramsPerKm,
-      doors: vehicle.doors,
-      seats: vehicle.seats,
-      transmission: vehicle.transmission,
-      fuelType: fuelLabels[vehicle.fuel],
-      bodyType: vehicle.bodyType && bodyTypes[vehicle.bodyType].label,
+      facts: vehicle,
       vehicleType: vehicle.vehicleType,
       supply: {
         isInStock: isInStock(vehicle.stock),

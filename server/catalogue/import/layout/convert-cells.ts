@@ -1,7 +1,8 @@
+import { contractWords } from '#server/catalogue/import/rate-record.ts';
 import { isEmptyCell } from '#server/catalogue/import/read-cell.ts';
 import { readOneOf } from '#server/catalogue/import/read-words.ts';
 import type { ReadingTally } from '#server/catalogue/import/reading-tally.ts';
-import { contractWords } from '#server/catalogue/import/staff-words.ts';
+import { factColumns } from '#server/catalogue/import/vehicle-columns.ts';
 import type { ContractType } from '#shared/deals/deal-type.ts';
 import { convertDate } from './convert-date.ts';
 import { convertExcess, convertMoney, fromDecimalComma } from './convert-number.ts';
@@ -13,18 +14,8 @@ const numberColumns: ReadonlySet<string> = new Set([
   ...moneyColumns,
   'annual_miles',
   'excess_ppm',
-  'battery_kwh',
-  'mpg',
-  'miles_per_kwh',
-  'power_ps',
-  'engine_cc',
-  'electric_range_miles',
-  'boot_litres',
-  'load_volume_litres',
-  'load_length_mm',
-  'payload_kg',
-  'towing_kg',
   'odometer_miles',
+  ...Object.values(factColumns).flatMap(({ column, isNumber }) => (isNumber ? [column] : [])),
 ]);
 
 const readContract = readOneOf(['personal', 'business'], contractWords);

@@ -5,13 +5,14 @@ import {
   type BudgetBasis,
   type DealQuery,
   dealSorts,
-  type FacetName,
   type FacetSelection,
-  facetNames,
 } from '#shared/deals/deal-query.ts';
 import { allDealTypes } from '#shared/deals/deal-type.ts';
+import { type FacetName, facetNames } from '#shared/deals/facets.ts';
+import { fuels } from '#shared/deals/fuel.ts';
 import { allTiers } from '#shared/deals/tier.ts';
-import { drivetrains, fuels, stockKinds, transmissions, type Vehicle } from '#shared/deals/vehicle.ts';
+import { stockKinds, type Vehicle } from '#shared/deals/vehicle.ts';
+import { drivetrains, transmissions } from '#shared/deals/vehicle-facts.ts';
 
 /** The date for which random catalogues are built into snapshots. */
 const today = '2026-11-20';

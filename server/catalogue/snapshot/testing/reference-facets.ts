@@ -1,13 +1,6 @@
-import { type DealQuery, type FacetName, facetNames } from '#shared/deals/deal-query.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
-import {
-  type BucketFacetName,
-  bucketFacets,
-  choiceFacets,
-  type FacetBucket,
-  facetNumbers,
-  isInBucket,
-} from '#shared/deals/facets.ts';
+import { type FacetName, facetNames, facetPlans, isInBucket } from '#shared/deals/facets.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
 /** A query, and all vehicles of the catalogue of any kind. */
@@ -62,7 +55,7 @@ export function countOptions(
       count: countIn(others, value),
       held: countIn(divided, value),
     }));
-    const keepsAll = isBucketFacet(name) && name !== 'co2';
+    const keepsAll = isSpan(name) && name !== 'co2';
     const cannotNarrow = options.every(({ held }) => held === 0 || held === divided.length);
     const isOneForAll = options.every(({ held }) => held === options[0]?.held) || divided.length < 2;
     if (chosen.length === 0 && cannotNarrow && (!keepsAll || isOneForAll)) return [];
@@ -94,8 +87,8 @@ function optionValues(question: FacetQuestion, name: FacetName): readonly string
       shelf.filter((vehicle) => vehicle.make.slug === make).map((vehicle) => vehicle.range.slug),
     );
   }
-  if (name === 'doors' || name === 'seats') return distinct(shelf.map((vehicle) => vehicle[name]));
-  return { ...choiceFacets, ...bucketFacets }[name].map(({ value }) => value);
+  const { read, counted, options = [] } = facetPlans[name];
+  return counted ? distinct(shelf.map((vehicle) => read?.(vehicle))) : options.map(({ value }) => value);
 }
 
 function onlyMake(question: FacetQuestion): string | undefined {
@@ -107,14 +100,13 @@ function onlyMake(question: FacetQuestion): string | undefined {
 
 function isInOption(vehicle: Vehicle, name: FacetName, value: string): boolean {
   if (name === 'make' || name === 'range') return vehicle[name].slug === value;
-  if (!isBucketFacet(name)) return `${vehicle[name]}` === value;
-  const number = facetNumbers[name](vehicle);
-  const buckets: readonly FacetBucket[] = bucketFacets[name];
+  const read = facetPlans[name].read?.(vehicle);
+  if (!isSpan(name) || typeof read !== 'number') return read !== undefined && `${read}` === value;
   return (
-    number !== undefined && buckets.some((bucket) => bucket.value === value && isInBucket(bucket, number))
+    facetPlans[name].options?.some((bucket) => bucket.value === value && isInBucket(bucket, read)) ?? false
   );
 }
 
-function isBucketFacet(name: FacetName): name is BucketFacetName {
-  return name in bucketFacets;
+function isSpan(name: FacetName): boolean {
+  return facetPlans[name].options?.some(({ min, max }) => min !== undefined || max !== undefined) ?? false;
 }

@@ -1,12 +1,7 @@
 import { demoPriceHistory } from '#server/catalogue/demonstration/demo-price-history.ts';
 import type { OtherVersions } from '#shared/deals/deal.ts';
-import {
-  type Budget,
-  type DealQuery,
-  dealsPerPage,
-  type FacetName,
-  isGroupedByRange,
-} from '#shared/deals/deal-query.ts';
+import { type Budget, type DealQuery, dealsPerPage, isGroupedByRange } from '#shared/deals/deal-query.ts';
+import type { FacetName } from '#shared/deals/facets.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';

@@ -1,7 +1,7 @@
 import { bodyTypes } from '#shared/deals/body-type.ts';
+import { fuelLabels } from '#shared/deals/fuel.ts';
 import type { LikenessFacts } from '#shared/deals/likeness.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import { fuelLabels } from '#shared/deals/vehicle.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import { formatWholePounds } from '#shared/format/format-pounds.ts';
 

@@ -1,15 +1,11 @@
-import { bodyTypes } from '#shared/deals/body-type.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { EnergyPrices } from '#shared/deals/running-cost.ts';
-import type { Vehicle } from '#shared/deals/vehicle.ts';
-import { fuelLabels } from '#shared/deals/vehicle.ts';
+import { stockLabels, type Vehicle } from '#shared/deals/vehicle.ts';
+import { type ComparisonGroupName, factNames, factText, vehicleFacts } from '#shared/deals/vehicle-facts.ts';
 import { formatMiles, formatMonths, formatWeeks } from '#shared/format/format-count.ts';
 import { formatMonthOfYear, formatShortDate } from '#shared/format/format-date.ts';
-import { formatMetres } from '#shared/format/format-metres.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
-import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
-import { drivetrainLabels } from '#shared/pages/vehicle/specification-groups.ts';
-import { stockLabels, transmissionLabels } from '#shared/ui/key-facts.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
 
 /** A deal as its facts are read: the vehicle, and its price unless that is on application. */
 export interface PricedVehicle {
@@ -84,56 +80,6 @@ function excessText({ realMiles, excessPence }: NonNullable<Price['driven']>): s
   return excessPence === 0 ? 'None' : `${pounds(excessPence)} at ${formatMiles(realMiles)} a year`;
 }
 
-/** What the vehicle costs to run. */
-export const runningFacts: readonly ComparedFact[] = [
-  { label: 'Fuel', text: ({ vehicle }) => fuelLabels[vehicle.fuel] },
-  measured('Fuel economy', 'mpg', ({ mpg }) => mpg, { better: 'more', best: 'Best' }),
-  measured('Electric range', 'miles', ({ electricRangeMiles }) => electricRangeMiles, {
-    better: 'more',
-    best: 'Longest',
-  }),
-  measured('Efficiency', 'miles a kWh', ({ milesPerKwh }) => milesPerKwh, { better: 'more', best: 'Best' }),
-  measured('CO2', 'g/km', ({ co2GramsPerKm }) => co2GramsPerKm, { better: 'less', best: 'Lowest' }),
-  { label: 'Insurance group', text: ({ vehicle }) => vehicle.insuranceGroup },
-  {
-    label: 'P11D value',
-    text: ({ vehicle: { p11dPence } }) => (p11dPence === undefined ? undefined : formatPounds(p11dPence)),
-  },
-];
-
-/** How much room there is. */
-export const sizeFacts: readonly ComparedFact[] = [
-  { label: 'Body', text: ({ vehicle }) => vehicle.bodyType && bodyTypes[vehicle.bodyType].label },
-  side('Length', ({ lengthMm }) => lengthMm),
-  side('Width', ({ widthMm }) => widthMm),
-  side('Height', ({ heightMm }) => heightMm),
-  side('Wheelbase', ({ wheelbaseMm }) => wheelbaseMm),
-  { label: 'Seats', text: ({ vehicle }) => vehicle.seats?.toString() },
-  { label: 'Doors', text: ({ vehicle }) => vehicle.doors?.toString() },
-  measured('Boot', 'litres', ({ bootLitres }) => bootLitres, { better: 'more', best: 'Largest' }),
-  measured('Payload', 'kg', ({ payloadKg }) => payloadKg, { better: 'more', best: 'Most' }),
-  side('Load length', ({ loadLengthMm }) => loadLengthMm, { better: 'more', best: 'Longest' }),
-  side('Load width', ({ loadWidthMm }) => loadWidthMm, { better: 'more', best: 'Widest' }),
-  side('Load height', ({ loadHeightMm }) => loadHeightMm, { better: 'more', best: 'Highest' }),
-  measured('Load volume', 'litres', ({ loadVolumeLitres }) => loadVolumeLitres, {
-    better: 'more',
-    best: 'Largest',
-  }),
-  measured('Braked towing', 'kg', ({ towingKg }) => towingKg, { better: 'more', best: 'Most' }),
-];
-
-/** What drives it. */
-export const technicalFacts: readonly ComparedFact[] = [
-  { label: 'Gearbox', text: ({ vehicle }) => transmissionLabels[vehicle.transmission] },
-  {
-    label: 'Driven wheels',
-    text: ({ vehicle }) => vehicle.drivetrain && drivetrainLabels[vehicle.drivetrain],
-  },
-  measured('Power', 'PS', ({ powerPs }) => powerPs),
-  measured('Engine', 'cc', ({ engineCc }) => engineCc),
-  measured('Battery', 'kWh', ({ batteryKwh }) => batteryKwh),
-];
-
 /** When it can be had. */
 export const deliveryFacts: readonly ComparedFact[] = [
   { label: 'Availability', text: ({ vehicle }) => stockLabels[vehicle.stock.kind] },
@@ -152,8 +98,6 @@ export const deliveryFacts: readonly ComparedFact[] = [
   { label: 'Miles on the clock', text: ({ vehicle: { used } }) => used && formatMiles(used.odometerMiles) },
 ];
 
-type Judged = Pick<ComparedFact, 'better' | 'best'>;
-
 /** A row about the price; with a figure, the lowest is the best. */
 function ofPrice(
   label: string,
@@ -171,33 +115,20 @@ function ofPrice(
   };
 }
 
-type Read = (vehicle: Vehicle) => number | undefined;
-
-function measured(label: string, unit: string, read: Read, judged: Judged = {}): ComparedFact {
-  const toText = (value: number) => `${Number.isInteger(value) ? groupThousands(value) : value} ${unit}`;
-  return fromVehicle(label, { read, toText, judged });
-}
-
-/** A row about a side of the vehicle, in millimetres. */
-function side(label: string, read: Read, judged: Judged = {}): ComparedFact {
-  return fromVehicle(label, { read, toText: formatMetres, judged });
-}
-
-interface Reading {
-  readonly read: Read;
-  readonly toText: (value: number) => string;
-  readonly judged: Judged;
-}
-
-function fromVehicle(label: string, { read, toText, judged }: Reading): ComparedFact {
-  return {
-    label,
-    text: ({ vehicle }) => {
-      const value = read(vehicle);
-      return value === undefined ? undefined : toText(value);
-    },
-    ...(judged.better && { figure: ({ vehicle }: PricedVehicle) => read(vehicle), ...judged }),
-  };
+/** The rows of a vehicle's own facts that stand in one group of a comparison. */
+export function factsOf(group: ComparisonGroupName): readonly ComparedFact[] {
+  const names = factNames.filter((name) => vehicleFacts[name].server.comparison === group);
+  return names.map((name) => {
+    const { label, server } = vehicleFacts[name];
+    const [better, best] = server.best ?? [];
+    const figure = ({ vehicle: { [name]: value } }: PricedVehicle) =>
+      typeof value === 'number' ? value : undefined;
+    return {
+      label,
+      text: ({ vehicle }) => factText(name, vehicle),
+      ...(better && best && { figure, better, best }),
+    };
+  });
 }
 
 function pounds(pence: number): string {

@@ -7,11 +7,9 @@ import { energyFacts } from './compared-energy.ts';
 import {
   type ComparedFact,
   deliveryFacts,
+  factsOf,
   type PricedVehicle,
   priceFacts,
-  runningFacts,
-  sizeFacts,
-  technicalFacts,
 } from './compared-facts.ts';
 import { companyCarTaxFact } from './compared-tax.ts';
 
@@ -27,9 +25,12 @@ interface GroupPlan {
 
 const plans: readonly GroupPlan[] = [
   { heading: 'Price', facts: priceFacts, isWhole: true },
-  { heading: 'Running costs', facts: [...energyFacts, ...runningFacts, companyCarTaxFact] },
-  { heading: 'Size', facts: sizeFacts },
-  { heading: 'Power and gearbox', facts: technicalFacts },
+  {
+    heading: 'Running costs',
+    facts: [...energyFacts, ...factsOf('running'), ...factsOf('tax'), companyCarTaxFact],
+  },
+  { heading: 'Size', facts: [...factsOf('size'), ...factsOf('room')] },
+  { heading: 'Power and gearbox', facts: factsOf('technical') },
   { heading: 'Delivery', facts: deliveryFacts },
 ];
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { DealQuery, Facet, FacetSelection } from '#shared/deals/deal-query.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
-import { type CountFacetName, countFacets } from '#shared/deals/facets.ts';
+import { facetNames, facetPlans } from '#shared/deals/facets.ts';
 
 interface KnownQuery {
   readonly query: DealQuery;
@@ -34,13 +34,15 @@ export function keepKnownChoices(query: DealQuery, snapshot: Snapshot): KnownQue
 export function keepOfferedNumbers({ query, notes }: KnownQuery, answered: readonly Facet[]): KnownQuery {
   let facets = query.facets;
   const left: string[] = [];
-  for (const name of Object.keys(countFacets) as CountFacetName[]) {
+  for (const name of facetNames) {
+    const { counted } = facetPlans[name];
+    if (!counted) continue;
     const { [name]: asked = [], ...others } = facets;
     const options = answered.find((facet) => facet.name === name)?.options ?? [];
     const offered = asked.filter((value) => options.some((one) => one.value === value && one.isSelected));
     if (offered.length === asked.length) continue;
     facets = { ...others, ...(offered.length > 0 ? { [name]: offered } : {}) };
-    left.push(`Nothing here has that number of ${countFacets[name]}, so we left that filter out.`);
+    left.push(`Nothing here has that number of ${counted}, so we left that filter out.`);
   }
   return left.length === 0 ? { query, notes } : { query: { ...query, facets }, notes: [...notes, ...left] };
 }

@@ -1,11 +1,5 @@
-import {
-  type Budget,
-  type DealQuery,
-  type Facet,
-  type FacetName,
-  facetNames,
-} from '#shared/deals/deal-query.ts';
-import { countFacets } from '#shared/deals/facets.ts';
+import type { Budget, DealQuery, Facet } from '#shared/deals/deal-query.ts';
+import { type FacetName, facetNames, facetPlans } from '#shared/deals/facets.ts';
 import { formatPounds, toPence } from '#shared/format/format-pounds.ts';
 import type { FilterChip } from '#shared/pages/results/results-data.ts';
 
@@ -40,7 +34,8 @@ export function optionLabel(facets: readonly Facet[], name: FacetName, value: st
   const facet = facets.find((shown) => shown.name === name);
   const label = facet?.options.find((option) => option.value === value)?.label;
   if (label) return label;
-  return name === 'doors' || name === 'seats' ? `${value} ${countFacets[name]}` : value;
+  const { counted } = facetPlans[name];
+  return counted ? `${value} ${counted}` : value;
 }
 
 function withoutValue(query: DealQuery, name: FacetName, value: string): DealQuery {

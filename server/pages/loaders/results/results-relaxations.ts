@@ -1,14 +1,8 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Deal } from '#shared/deals/deal.ts';
-import {
-  type DealQuery,
-  type DealSort,
-  type Facet,
-  type FacetName,
-  facetNames,
-} from '#shared/deals/deal-query.ts';
+import type { DealQuery, DealSort, Facet } from '#shared/deals/deal-query.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
-import { bucketReasons, facetLabels } from '#shared/deals/facets.ts';
+import { type FacetName, facetNames, facetPlans } from '#shared/deals/facets.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds, toPence } from '#shared/format/format-pounds.ts';
 import type { Relaxation } from '#shared/pages/results/results-data.ts';
@@ -104,12 +98,12 @@ function loosen(query: DealQuery, facets: readonly Facet[], name: FacetName): Ca
   const asked = values.map((value) => optionLabel(facets, name, value)).join(', ');
   const options = facets.find((facet) => facet.name === name)?.options ?? [];
   const reason = options.find((option) => option.reason)?.reason;
-  const isSpan = name in bucketReasons;
+  const { label, farthest } = facetPlans[name];
   const met = options.filter(({ count }) => count > 0);
-  const next = name === 'delivery' ? met[0] : met.at(-1);
-  if (!isSpan || !next) return { label: without(asked), relaxed: withoutFacet(query, name) };
+  const next = farthest?.isLeast ? met[0] : met.at(-1);
+  if (!farthest || !next) return { label: without(asked), relaxed: withoutFacet(query, name) };
   return {
-    label: `${facetLabels[name]}: ${next.label.toLowerCase()} instead of ${asked.toLowerCase()}`,
+    label: `${label}: ${next.label.toLowerCase()} instead of ${asked.toLowerCase()}`,
     relaxed: { ...query, facets: { ...query.facets, [name]: [next.value] }, page: 1 },
     reason,
     ...sortByNearest[name],

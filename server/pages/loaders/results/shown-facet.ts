@@ -1,4 +1,5 @@
-import type { Facet, FacetName, FacetOption } from '#shared/deals/deal-query.ts';
+import type { Facet, FacetOption } from '#shared/deals/deal-query.ts';
+import type { FacetName } from '#shared/deals/facets.ts';
 import type { ShownFacet, ShownOption } from '#shared/pages/results/results-data.ts';
 
 /** Facets whose options grow with the catalogue: of a long list only the likeliest are shown at once. */

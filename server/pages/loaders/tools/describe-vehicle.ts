@@ -1,5 +1,6 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
-import { fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
+import { fuelLabels } from '#shared/deals/fuel.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import { vehiclePath } from '#shared/routes/link-to.ts';

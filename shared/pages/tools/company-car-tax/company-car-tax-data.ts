@@ -1,5 +1,5 @@
 import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
-import type { Fuel } from '#shared/deals/vehicle.ts';
+import type { Fuel } from '#shared/deals/fuel.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';

@@ -1,5 +1,5 @@
+import { type Fuel, fuelLabels, fuels } from '#shared/deals/fuel.ts';
 import { offeredTerms } from '#shared/deals/profile.ts';
-import { type Fuel, fuelLabels, fuels } from '#shared/deals/vehicle.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { EmissionStandardSelect, Rde2Select } from '#shared/pages/tools/emission-selects.tsx';
 import { NumberSelect } from '#shared/pages/tools/number-select.tsx';

@@ -1,7 +1,7 @@
 import type { DealPlot, PlottedDeal, Snapshot } from '#server/catalogue/catalogue.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
-import { bucketFacets, type FacetBucket } from '#shared/deals/facets.ts';
+import { facetPlans } from '#shared/deals/facets.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatPounds, groupThousands, toPence } from '#shared/format/format-pounds.ts';
 import {
@@ -124,8 +124,8 @@ function toAxes({ deals }: DealPlot, query: DealQuery): MapAxes {
 
 function facetOf({ facet }: MeasureFacts): Pick<PriceMap, 'facet'> {
   if (!facet) return {};
-  const buckets: readonly FacetBucket[] = bucketFacets[facet];
-  return { facet: { name: facet, floors: buckets.map(({ min = 0 }) => min) } };
+  const { options = [] } = facetPlans[facet];
+  return { facet: { name: facet, floors: options.map(({ min = 0 }) => min) } };
 }
 
 function toDot({ vehicle, trueMonthlyPence, value }: PlottedDeal, query: DealQuery, axes: MapAxes): MapDot {

@@ -1,5 +1,6 @@
-import type { BucketFacetName } from '#shared/deals/facets.ts';
+import { type FacetName, facetPlans } from '#shared/deals/facets.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { type NumberFactName, vehicleFacts } from '#shared/deals/vehicle-facts.ts';
 import type { MapMeasure } from '#shared/pages/results/price-map/price-map-data.ts';
 
 /** A figure of a vehicle that prices are shown against. */
@@ -8,17 +9,18 @@ export interface MeasureFacts {
   readonly unit: string;
   readonly figureOf: (vehicle: Vehicle) => number | undefined;
   /** The filter over the same figure. */
-  readonly facet?: BucketFacetName;
+  readonly facet?: FacetName;
 }
 
 export const measureFacts: Readonly<Record<MapMeasure, MeasureFacts>> = {
-  range: {
-    label: 'Electric range',
-    unit: 'miles',
-    figureOf: (vehicle) => vehicle.electricRangeMiles,
-    facet: 'electricRange',
-  },
-  boot: { label: 'Boot space', unit: 'litres', figureOf: (vehicle) => vehicle.bootLitres, facet: 'boot' },
-  power: { label: 'Power', unit: 'PS', figureOf: (vehicle) => vehicle.powerPs },
-  payload: { label: 'Payload', unit: 'kg', figureOf: (vehicle) => vehicle.payloadKg, facet: 'payload' },
+  range: ofFact('electricRangeMiles', 'electricRange'),
+  boot: ofFact('bootLitres', 'boot'),
+  power: ofFact('powerPs'),
+  payload: ofFact('payloadKg', 'payload'),
 };
+
+function ofFact(name: NumberFactName, facet?: FacetName): MeasureFacts {
+  const { label, unit = '' } = vehicleFacts[name];
+  const figureOf = (vehicle: Vehicle) => vehicle[name];
+  return facet ? { label: facetPlans[facet].label, unit, figureOf, facet } : { label, unit, figureOf };
+}

@@ -20,7 +20,7 @@ import { type MatchQuestion, matchQuery } from '#shared/deals/matching/match-que
 import { rankMatches } from '#shared/deals/matching/rank-matches.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import { type AskedProfile, defaultProfile, milesOf } from '#shared/deals/profile.ts';
-import { transmissions } from '#shared/deals/vehicle.ts';
+import { transmissions } from '#shared/deals/vehicle-facts.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { LooserLimit } from '#shared/pages/tools/car-matching/car-matching-data.ts';
 import { carMatchingPath, withQuery } from '#shared/routes/link-to.ts';

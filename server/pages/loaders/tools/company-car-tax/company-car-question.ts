@@ -6,8 +6,8 @@ import {
   wholeField,
 } from '#server/pages/loaders/tools/read-question.ts';
 import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
+import { fuels } from '#shared/deals/fuel.ts';
 import { defaultProfile, offeredTerms } from '#shared/deals/profile.ts';
-import { fuels } from '#shared/deals/vehicle.ts';
 import { formatMonthOfYear } from '#shared/format/format-date.ts';
 import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
 import { companyBodies, emissionStandards } from '#shared/tax/company-vehicle.ts';

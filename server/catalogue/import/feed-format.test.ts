@@ -2,25 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { contractWords, rateColumns } from './rate-record.ts';
 import { createReadingTally } from './reading-tally.ts';
-import * as words from './staff-words.ts';
 import { type VehicleCells, vehiclesCsv } from './testing/feed-files.ts';
+import { vehicleColumns, vehicleWords } from './vehicle-columns.ts';
 import { createVehicleRecord } from './vehicle-record.ts';
 
-const tables = {
-  contract: words.contractWords,
-  vehicle_type: words.vehicleTypeWords,
-  pricing_type: words.pricingTypeWords,
-  fuel: words.fuelWords,
-  transmission: words.transmissionWords,
-  drivetrain: words.drivetrainWords,
-  body_type: words.ownBodyTypeWords,
-  stock: words.stockWords,
-};
+const page = readFileSync(join(import.meta.dirname, 'feed-format.md'), 'utf8');
+
+test.each([
+  ['vehicles.csv', vehicleColumns],
+  ['rates.csv', rateColumns],
+])('the page for staff has a line for each column of %s, and for no other', (file, columns) => {
+  const [, section = ''] = page.split(`\n## ${file}\n`);
+  const [table = ''] = section.split('\n## ');
+  const lines = table.matchAll(/^\| (`[^|]*`) *\|/gm);
+  const documented = Array.from(lines, ([, names = '']) => names.match(/\w+/g) ?? []).flat();
+
+  expect(documented.toSorted()).toEqual(columns.toSorted());
+});
 
 /** The words that `feed-format.md` documents, by column and value. */
 function documentedWords(): ReadonlyMap<string, readonly string[]> {
-  const page = readFileSync(join(import.meta.dirname, 'feed-format.md'), 'utf8');
   const [, table = ''] = page.split('| We read');
   const found = new Map<string, readonly string[]>();
   let column = '';
@@ -32,7 +35,7 @@ function documentedWords(): ReadonlyMap<string, readonly string[]> {
 }
 
 test('the page for staff lists the words that are understood, and no others', () => {
-  const inCode = Object.entries(tables).flatMap(([column, byValue]) =>
+  const inCode = Object.entries({ contract: contractWords, ...vehicleWords }).flatMap(([column, byValue]) =>
     Object.entries(byValue).map(([value, list]): [string, readonly string[]] => [`${column} ${value}`, list]),
   );
 
