@@ -59,11 +59,11 @@ const leaveOutComponents: Plugin = {
   },
 };
 
-/** The site map as the client build bundles it, the source files that have any code in it, and those that were read. */
-async function bundleSiteMap() {
+/** A file as the client build bundles it, the source files that have any code in it, and those that were read. */
+async function bundleForBrowser(file: string) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: join(import.meta.dirname, '../..'),
-    entryPoints: ['shared/routes/browser-pages.ts'],
+    entryPoints: [file],
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -82,7 +82,7 @@ async function bundleSiteMap() {
 }
 
 test('the browser’s site map has the path of every page, and nothing of what only the server needs', async () => {
-  const { code, files, read } = await bundleSiteMap();
+  const { code, files, read } = await bundleForBrowser('shared/routes/browser-pages.ts');
   const location = { path: '/x', params: {}, search: new URLSearchParams() };
   const titles = pageNames
     .filter((name) => name.startsWith('account') || name === 'menu')
@@ -111,4 +111,11 @@ test('the browser’s site map has the path of every page, and nothing of what o
     [],
   );
   expect(files.filter((file) => /themes\.ts|-search\.ts|-trail\.ts|menu-plans/.test(file))).toEqual([]);
+});
+
+test('the specification comes to the browser without what comparisons and search engines are told', async () => {
+  const { code } = await bundleForBrowser('shared/pages/vehicle/specification-groups.ts');
+
+  expect(code).toContain('specification: "body"');
+  expect(code).not.toMatch(/\b(?:server|comparison|best|property):/);
 });
