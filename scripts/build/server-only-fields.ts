@@ -3,8 +3,9 @@ import { type ObjectExpression, type Property, parse } from 'acorn';
 import { type Plugin, transform } from 'esbuild';
 
 /**
- * What the browser does without: of page records (shared/routes/page.ts) and kinds of enquiry what stands under their
- * key `server`, of facts of a vehicle too; of an enquiry's fields also the words that its page is sent as data, since only checks are made of them.
+ * What the browser does without: of page records (shared/routes/page.ts), facts of a vehicle and kinds of enquiry what
+ * stands under their key `server`; of an enquiry's fields also the words that its page is sent as data, since only checks
+ * are made of them.
  */
 const parts = [
   { files: /\/shared\/(pages\/.*-pages|deals\/vehicle-facts)\.ts$/, keys: ['server'] },
@@ -14,9 +15,9 @@ const parts = [
 const usualKeys: readonly string[] = parts[0].keys;
 
 /**
- * Leaves the server's part of page records, facts and enquiries out of the browser's bundle, with the functions and imports
- * that only that part used. esbuild would drop them too, but not before it has split the bundle: a file that is
- * imported for nothing would still become part of a script that every page loads.
+ * Leaves these parts out of the browser's bundle, with the functions and imports that only they used. esbuild would drop
+ * them too, but not before it has split the bundle: a file that is imported for nothing would still become part of a
+ * script that every page loads.
  */
 export function serverOnlyFields(): Plugin {
   return {

@@ -1,7 +1,8 @@
 import type { MakeSummary, RangeSummary, Snapshot } from '#server/catalogue/catalogue.ts';
 import { type DealType, dealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
+import { fuels } from '#shared/deals/fuel.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
-import { fuels, type Named } from '#shared/deals/vehicle.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
 import type { MakeNode, ModelNode, RangeNode } from './make-tree.ts';
 import { spanPricesOfRun } from './matched-rows.ts';
 import type { PriceColumnCache } from './price-column-cache.ts';

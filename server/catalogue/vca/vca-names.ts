@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { allBodyTypes, type BodyType } from '#shared/deals/body-type.ts';
-import { fuels } from '#shared/deals/vehicle.ts';
+import { fuels } from '#shared/deals/fuel.ts';
 import { foldName } from './compare-names.ts';
 
 /** One rewriting of a published text. */

@@ -1,8 +1,9 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import { type DealQuery, type FacetName, type FacetSelection, facetNames } from '#shared/deals/deal-query.ts';
+import type { DealQuery, FacetSelection } from '#shared/deals/deal-query.ts';
 import { formatDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { type CarDealType, otherDealType } from '#shared/deals/deal-type-toggle.ts';
+import { type FacetName, facetNames } from '#shared/deals/facets.ts';
 import type { Fuel } from '#shared/deals/fuel.ts';
 import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
