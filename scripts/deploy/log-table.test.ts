@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { backgroundWorks } from '#server/platform/background/follow.ts';
 import { requestLog } from '#server/platform/http/request-log.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
@@ -11,10 +12,13 @@ import { upstreamEvents } from '#server/platform/upstream/upstream-fault.ts';
 // docs/log.md against what the code logs.
 
 const root = join(import.meta.dirname, '../..');
-const rows = readFileSync(join(root, 'docs/log.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| `'))
-  .map((line) => line.split('|').map((cell) => cell.trim()));
+const readRows = (text = '') =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+const [above, below] = readFileSync(join(root, 'docs/log.md'), 'utf8').split('## Background work');
+const rows = readRows(above);
 const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 /** Rows of three columns tell of a request line, those of four of an event. */
 const requestRows = rows.filter(({ length }) => length === 4);
@@ -75,4 +79,12 @@ test('the level and the fields of an event stand in its row', () => {
   });
 
   expect(missing).toEqual([]);
+});
+
+test('all work in the background has its row', () => {
+  expect(
+    readRows(below)
+      .flatMap((row) => namesIn(row[1]))
+      .toSorted(),
+  ).toEqual(backgroundWorks.toSorted());
 });

@@ -7,10 +7,10 @@ import {
 import * as saved from '#server/accounts/saved/saved-tables.ts';
 import type { SessionStore } from '#server/accounts/session/session.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { follow } from '#server/platform/background/follow.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { logEvents } from '#server/platform/log/log-events.ts';
 
 interface FollowedDemonstration {
   readonly config: Pick<Config, 'demonstrationData' | 'accountApiUrl'>;
@@ -43,33 +43,19 @@ export function followDemonstration(followed: FollowedDemonstration): Demonstrat
   const { catalogue, log, prepared, everyMs = 1_000 } = followed;
   let seen: unknown = 'nothing yet';
   let hasCustomers = false;
-  let hasFailed = false;
-  const look = async () => {
-    const shown = catalogue.isLoaded() ? catalogue.snapshot() : undefined;
-    if (shown === seen) return;
-    try {
+  const { poke, close } = follow({
+    work: 'demonstration',
+    log,
+    everyMs,
+    after: prepared,
+    round: async () => {
+      const shown = catalogue.isLoaded() ? catalogue.snapshot() : undefined;
+      if (shown === seen) return;
       hasCustomers = await lookOnce(followed);
       seen = shown;
-      hasFailed = false;
-    } catch (error) {
-      if (!hasFailed) log.warn({ error }, logEvents.demonstrationKept);
-      hasFailed = true;
-    }
-  };
-  const firstLook = prepared.then(look);
-  let running = firstLook;
-  const timer = setInterval(() => {
-    running = running.then(look);
-  }, everyMs);
-  timer.unref();
-  return {
-    firstLook,
-    hasCustomers: () => hasCustomers,
-    close: async () => {
-      clearInterval(timer);
-      await running;
     },
-  };
+  });
+  return { firstLook: poke(), hasCustomers: () => hasCustomers, close };
 }
 
 /** Removes the demonstration customers that may no longer exist. Returns whether any are left. */

@@ -3,8 +3,8 @@ import { followAlerts } from '#server/accounts/alerts/follow-alerts.ts';
 import { followRatebooks } from '#server/catalogue/ratebook-warnings/follow-ratebooks.ts';
 import { type FollowedCatalogue, startCatalogue } from '#server/catalogue/start-catalogue.ts';
 import { createRateSources } from '#server/catalogue/store/create-rate-sources.ts';
-import { followUploads } from '#server/catalogue/unattended/follow-uploads.ts';
-import { openFeeds } from '#server/catalogue/unattended/open-feeds.ts';
+import { createFeedAddress } from '#server/catalogue/unattended/feed-address.ts';
+import { type Feeds, type FollowedFeeds, followFeeds } from '#server/catalogue/unattended/follow-feeds.ts';
 import { createCatalogueDesk } from '#server/catalogue-desk/catalogue-desk.ts';
 import { createFeedDesk } from '#server/catalogue-desk/feed-desk.ts';
 import { openContentStore } from '#server/content/content-store.ts';
@@ -16,11 +16,13 @@ import type { Services } from '#server/pages/services.ts';
 import { followRetention } from '#server/personal-data/follow-retention.ts';
 import { listOverdue } from '#server/personal-data/list-overdue.ts';
 import { openPeople } from '#server/personal-data/open-people.ts';
+import { backgroundGauges } from '#server/platform/background/follow.ts';
 import { toCompetition } from '#server/platform/config/competition.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import type { Gauges } from '#server/platform/metrics/metrics.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { openReviews } from '#server/reviews/open-reviews.ts';
@@ -90,7 +92,7 @@ export async function openSite({
     search: search.provider,
   };
   const feedFolders = toFeedFolders(config);
-  const uploads = followUploads({ ...sources, ...feedFolders, today: todayInLondon });
+  const feeds = openFeeds({ ...sources, ...feedFolders, outbox: accounts.mails.outbox });
   const services = {
     ...own,
     site: toSiteIdentity(config),
@@ -101,11 +103,10 @@ export async function openSite({
     catalogueDesk: createCatalogueDesk({
       ...{ database, takesDemonstration, today: todayInLondon },
       listRatebooks: catalogue.listRatebooks,
-      feeds: createFeedDesk({ ...feedFolders, database, uploads }),
+      feeds: createFeedDesk({ ...feedFolders, database, feeds }),
     }),
     staff: openStaff({ config, database, outbox: accounts.mails.outbox }),
   };
-  const feeds = openFeeds({ ...sources, outbox: accounts.mails.outbox });
   const ratebooks = followRatebooks({
     ...{ log, today: todayInLondon, outbox: accounts.mails.outbox },
     listRatebooks: catalogue.listRatebooks,
@@ -114,15 +115,16 @@ export async function openSite({
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const demonstration = followDemonstration({ ...sources, catalogue, sessions: services.sessions });
   const retention = followRetention({ ...sources, overdue: listOverdue(database, config) });
-  const addresses = followChangedAddresses({ config, database, catalogue, content, log });
+  const addresses = followChangedAddresses({ ...sources, catalogue, content });
   // Closed together: both may wait for the same mail server, and the process should not wait for it twice.
   const outboxes = { close: () => Promise.all([outbox.close(), accounts.mails.close()]) };
-  const followers = [alerts, ratebooks, reviews, search, demonstration, retention, feeds, uploads, addresses];
+  const followers = [alerts, ratebooks, reviews, search, demonstration, retention, feeds, addresses];
   const inTurn = [watch, outboxes, ...followers, catalogue, accounts, database];
   return {
     services,
     readiness: createReadiness({ catalogue: catalogue.isLoaded }, watch.listAway),
     gauges: {
+      ...backgroundGauges,
       ...outbox.gauges,
       ...accounts.mails.gauges,
       ...watch.gauges,
@@ -141,6 +143,19 @@ export async function openSite({
 /** Where layouts are, and where uploads are while they arrive and are read. */
 function toFeedFolders({ dataFolder, feedFolder }: Pick<Config, 'dataFolder' | 'feedFolder'>) {
   return { feedFolder: feedFolder ?? join(dataFolder, 'feeds'), workFolder: join(dataFolder, 'uploads') };
+}
+
+type FeedSources = Pick<FollowedFeeds, 'database' | 'log' | 'prepared' | 'workFolder'> &
+  Pick<SiteOptions, 'config'> & { readonly outbox: MailOutbox };
+
+/** Follows uploads, and the feed folder and address of the settings if there are any. */
+function openFeeds({ config, ...sources }: FeedSources): Feeds {
+  const { feedFolder: folder, feedAddress, catalogueWarningsTo: staffAddress } = config;
+  const address =
+    folder !== undefined && feedAddress
+      ? createFeedAddress({ ...feedAddress, ...sources, folder, staffAddress })
+      : undefined;
+  return followFeeds({ ...sources, folder, staffAddress, address, today: todayInLondon });
 }
 
 /** Opens what enquiries are completed and checked with: ratebooks, DVLA if there is a key, and the competition. */
@@ -165,7 +180,8 @@ function followChangedAddresses({
   catalogue,
   content,
   ...rest
-}: Pick<SiteOptions, 'config' | 'database' | 'log'> & Pick<Services, 'catalogue' | 'content'>) {
+}: Pick<SiteOptions, 'config' | 'database' | 'log'> &
+  Pick<Services, 'catalogue' | 'content'> & { readonly prepared: Promise<unknown> }) {
   if (!indexNow) return { close: async () => undefined };
   const { isAlways } = indexNow;
   const sources = createAddressSources({ catalogue, content, isProduction, isAlways });

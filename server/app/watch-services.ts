@@ -1,3 +1,4 @@
+import { follow } from '#server/platform/background/follow.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
@@ -46,26 +47,20 @@ interface WatchOptions {
  * back. None of them decides whether the process is ready, because public pages need none of them.
  */
 export function watchServices(options: WatchOptions): ServiceWatch {
-  const { services, everyMs = 30_000 } = options;
+  const { services, log, everyMs = 30_000 } = options;
   const away = new Map<string, AwayService>();
-  const stop = new AbortController();
-  const looks = services.map((service) => () => look(service, { ...options, away, stop: stop.signal }));
-  let running = Promise.all(looks.map((lookOnce) => lookOnce()));
-  const firstLook = running;
-  const timer = setInterval(() => {
-    running = running.then(() => Promise.all(looks.map((lookOnce) => lookOnce())));
-  }, everyMs);
-  timer.unref();
+  const { poke, close } = follow({
+    work: 'services',
+    log,
+    everyMs,
+    round: (stop) => Promise.all(services.map((service) => look(service, { ...options, away, stop }))),
+  });
   return {
-    firstLook,
+    firstLook: poke(),
     services,
     listAway: () => services.flatMap(({ name }) => away.get(name) ?? []),
     gauges: Object.fromEntries(services.map(({ name }) => toGauge(name, () => away.has(name)))),
-    close: async () => {
-      clearInterval(timer);
-      stop.abort();
-      await running;
-    },
+    close,
   };
 }
 
@@ -76,7 +71,6 @@ interface LookOptions extends WatchOptions {
 
 async function look(service: WatchedService, options: LookOptions): Promise<void> {
   const { log, timeoutMs = 3_000, away, stop } = options;
-  if (stop.aborted) return;
   const { name, setting, consequence } = service;
   const known = away.get(name);
   try {

@@ -9,7 +9,7 @@ import {
   feedFiles,
   waitingStates,
 } from '#server/catalogue/unattended/feed-tables.ts';
-import type { Uploads } from '#server/catalogue/unattended/follow-uploads.ts';
+import type { Feeds } from '#server/catalogue/unattended/follow-feeds.ts';
 import { type FeedUpload, takeUpload } from '#server/catalogue/unattended/take-upload.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isAway } from '#server/platform/database/database-faults.ts';
@@ -49,7 +49,7 @@ type StoredUpload = Pick<FeedRow, 'name' | 'state' | 'report'>;
 
 interface FeedDeskParts {
   readonly database: Database;
-  readonly uploads: Pick<Uploads, 'settle'>;
+  readonly feeds: Pick<Feeds, 'settle'>;
   /** Where the folder with layouts is. */
   readonly feedFolder: string;
   readonly workFolder: string;
@@ -64,7 +64,7 @@ const [waitingShown, endedShown] = [50, 15];
 
 /** Opens what the page of feed files works with. */
 export function createFeedDesk(parts: FeedDeskParts): FeedDesk {
-  const { database, uploads, feedFolder, workFolder, patienceMs = 8_000 } = parts;
+  const { database, feeds, feedFolder, workFolder, patienceMs = 8_000 } = parts;
   const { orm } = database;
   return {
     workFolder,
@@ -96,7 +96,7 @@ export function createFeedDesk(parts: FeedDeskParts): FeedDesk {
         report: '',
       } as const;
       try {
-        await uploads.settle(patienceMs);
+        await feeds.settle(patienceMs);
         const [row] = await orm.select().from(feedFiles).where(eq(feedFiles.hash, hash));
         return row ?? stored;
       } catch (error) {
@@ -105,7 +105,7 @@ export function createFeedDesk(parts: FeedDeskParts): FeedDesk {
         throw error;
       }
     },
-    settle: () => uploads.settle(patienceMs),
+    settle: () => feeds.settle(patienceMs),
   };
 }
 

@@ -5,7 +5,7 @@ import { settleFeeds } from '#server/catalogue/unattended/settle-feeds.ts';
 import { takeUpload } from '#server/catalogue/unattended/take-upload.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { prepareFeeds } from './testing/feed-node.ts';
+import { prepareFeeds, testWork } from './testing/feed-node.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -30,7 +30,7 @@ async function settle(database: Database, turnMs?: number): Promise<readonly str
     }
   };
   const watch = setInterval(() => void note(), 5);
-  await settleFeeds({ database, workFolder: await testFolder(), today: () => '2026-11-21', turnMs });
+  await settleFeeds({ ...testWork(database, await testFolder()), turnMs });
   clearInterval(watch);
   return begun;
 }

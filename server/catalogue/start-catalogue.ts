@@ -61,7 +61,7 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
     const durationMs = Math.round(performance.now() - startedAt);
     log.info({ version: number, vehicleCount, rateCount, durationMs }, 'catalogue loaded');
   };
-  const following = followCatalogue({ database, onChange: load, today, pollMs, log, prepare });
+  const { firstLook, close } = followCatalogue({ database, onChange: load, today, pollMs, log, prepare });
   return {
     snapshot: () => {
       if (!current) throw new UnavailableError('The catalogue is being loaded.');
@@ -70,8 +70,8 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
     isLoaded: () => current !== undefined,
     isHeldBack: () => isHeldBack,
     listRatebooks: () => ratebooks,
-    firstLook: following,
+    firstLook,
     firstLoad: firstLoad.promise,
-    close: async () => (await following).close(),
+    close,
   };
 }

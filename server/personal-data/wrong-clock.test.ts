@@ -20,7 +20,7 @@ import { createVisits } from '#server/accounts/session/visits.ts';
 import { exampleSession } from '#server/accounts/testing/example-session.ts';
 import { ratesCsv } from '#server/catalogue/import/testing/feed-files.ts';
 import { feedFiles } from '#server/catalogue/unattended/feed-tables.ts';
-import { followUploads } from '#server/catalogue/unattended/follow-uploads.ts';
+import { followFeeds } from '#server/catalogue/unattended/follow-feeds.ts';
 import { takeUpload } from '#server/catalogue/unattended/take-upload.ts';
 import { enquiries } from '#server/enquiries/enquiry-tables.ts';
 import { storeEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
@@ -29,6 +29,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openPostgresql } from '#server/platform/database/open-postgresql.ts';
 import { hashSecret } from '#server/platform/http/secret.ts';
+import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { setSiteClock, siteDate, siteNow } from '#server/platform/time/site-clock.ts';
@@ -254,8 +255,10 @@ onServer(
     await takeUpload(database, folder, upload);
     await orm.update(feedFiles).set({ state: 'pending' });
     const prepared = new Promise<never>(() => undefined);
-    const uploads = followUploads({
+    const uploads = followFeeds({
       database,
+      outbox: createMailOutbox({ database }),
+      staffAddress: 'stock@example.com',
       prepared,
       log: recordLog().log,
       workFolder: join(folder, 'work'),

@@ -1,8 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { follow } from '#server/platform/background/follow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { logEvents } from '#server/platform/log/log-events.ts';
-import { pause } from '#server/platform/time/pause.ts';
 import type { PublishedReview } from '#shared/contracts/review.ts';
 import { toLondonTime } from '#shared/format/london-time.ts';
 import { vehicleReviews } from './review-table.ts';
@@ -43,35 +42,24 @@ export function followReviews({
 }: FollowOptions): FollowedReviews {
   let kept: Kept = { signature: '', byRange: new Map(), ranges: [] };
   let edition = 0;
-  let isAway = false;
-  const look = async () => {
-    const signature = await readSignature(orm);
-    if (signature === kept.signature) return;
-    kept = { signature, ...(await loadPublished(orm)) };
-    edition += 1;
-  };
-  const stop = new AbortController();
-  const watching = (async () => {
-    await prepared;
-    while (!stop.signal.aborted) {
-      try {
-        await look();
-        isAway = false;
-      } catch (error) {
-        if (!isAway) log.error({ error }, logEvents.reviewsNotRead);
-        isAway = true;
-      }
-      await pause(pollMs, stop.signal);
-    }
-  })();
+  const { poke, close } = follow({
+    work: 'reviews',
+    log,
+    everyMs: pollMs,
+    after: prepared,
+    round: async () => {
+      const signature = await readSignature(orm);
+      if (signature === kept.signature) return;
+      kept = { signature, ...(await loadPublished(orm)) };
+      edition += 1;
+    },
+  });
+  void poke();
   return {
     listPublished: (range) => (edition > 0 ? (kept.byRange.get(keyOf(range)) ?? []) : undefined),
     listReviewed: () => kept.ranges,
     edition: () => edition,
-    close: async () => {
-      stop.abort();
-      await watching;
-    },
+    close,
   };
 }
 

@@ -70,7 +70,7 @@ test('where no review could be read yet the pages stand, one says so, and a revi
   const database = await openAway();
   onTestFinished(() => database.close());
   const { log, get, post, statuses } = await openSite(database);
-  await eventually(log.events, [logEvents.reviewsNotRead]);
+  await eventually(log.events, [logEvents.workFails]);
   const page = (await get(reviewsPath)).text;
   const sent = await post();
 
@@ -92,7 +92,7 @@ testOn('while the database is away a page shows the reviews that were read last'
   await database.orm.update(vehicleReviews).set({ state: 'published', decidedAt: new Date() });
   await eventually(async () => (await get(reviewsPath)).text.includes(typedReview.comments), true);
   set('away');
-  await eventually(log.events, [logEvents.reviewsNotRead]);
+  await eventually(log.events, [logEvents.workFails]);
 
   expect(await statuses()).toEqual(paths.map(() => 200));
   expect((await get(`${reviewsPath}?not-stored`)).text).toContain(typedReview.comments);

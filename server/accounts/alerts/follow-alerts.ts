@@ -1,5 +1,6 @@
 import type { SavedStore } from '#server/accounts/saved/saved-store.ts';
 import type { Catalogue, Snapshot } from '#server/catalogue/catalogue.ts';
+import { type Followed, follow } from '#server/platform/background/follow.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { runAlerts } from './run-alerts.ts';
@@ -14,30 +15,20 @@ interface FollowedAlerts {
 }
 
 /** Runs the alerts for each new catalogue and each new day until it is closed. */
-export function followAlerts(followed: FollowedAlerts): { close(): Promise<void> } {
+export function followAlerts(followed: FollowedAlerts): Followed {
   const { catalogue, log, everyMs = 30_000 } = followed;
   let done: Snapshot | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const run = async () => {
-    const snapshot = catalogue.isLoaded() ? catalogue.snapshot() : undefined;
-    if (!snapshot || snapshot === done) return;
-    try {
+  return follow({
+    work: 'alerts',
+    log,
+    everyMs,
+    round: async () => {
+      const snapshot = catalogue.isLoaded() ? catalogue.snapshot() : undefined;
+      if (!snapshot || snapshot === done) return;
       const result = await runAlerts({ ...followed, snapshot });
       // When a message failed, the next round runs again with the same catalogue.
       if (result.failed === 0) done = snapshot;
       if (result.checked > 0) log.info(result, 'alerts checked');
-    } catch (error) {
-      log.warn({ error }, 'alerts could not be checked');
-    }
-  };
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, everyMs);
-  timer.unref();
-  return {
-    close: async () => {
-      clearInterval(timer);
-      await running;
     },
-  };
+  });
 }

@@ -5,11 +5,12 @@ import { ratesCsv, testFile, testFolder, vehiclesCsv } from '#server/catalogue/i
 import { findVersion } from '#server/catalogue/store/find-version.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
 import { feedChunks, feedFiles } from '#server/catalogue/unattended/feed-tables.ts';
-import { followUploads } from '#server/catalogue/unattended/follow-uploads.ts';
+import { followFeeds } from '#server/catalogue/unattended/follow-feeds.ts';
 import { createCatalogueDesk } from '#server/catalogue-desk/catalogue-desk.ts';
 import { createFeedDesk } from '#server/catalogue-desk/feed-desk.ts';
 import type { UploadSizes } from '#server/catalogue-desk/receive-feeds.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { createStaffSite, members } from '#server/staff/testing/staff-site.ts';
 import { silentLog } from '#server/testing/test-app.ts';
 
@@ -29,17 +30,29 @@ export async function prepareFeeds(database: Database): Promise<void> {
   );
 }
 
+/** What uploads are checked and imported with. */
+export const testWork = (database: Database, workFolder: string) => ({
+  database,
+  workFolder,
+  today,
+  outbox: createMailOutbox({ database }),
+  staffAddress: 'stock@example.com',
+  log: silentLog,
+});
+
 /** A node of the site with folders of its own, which waits for its imports for as long as they take. */
 export async function openNode(database: Database, options: { readonly sizes?: UploadSizes } = {}) {
   const [feedFolder, workFolder] = [await testFolder(), await testFolder()];
-  const prepared = Promise.resolve();
-  const followed = { database, workFolder, today, log: silentLog, prepared, everyMs: 1_000_000 };
-  const uploads = followUploads(followed);
+  const uploads = followFeeds({
+    ...testWork(database, workFolder),
+    prepared: Promise.resolve(),
+    everyMs: 1_000_000,
+  });
   onTestFinished(() => uploads.close());
   const feeds = createFeedDesk({
     ...options,
     database,
-    uploads,
+    feeds: uploads,
     feedFolder,
     workFolder,
     patienceMs: 300_000,

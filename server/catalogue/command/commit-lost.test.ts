@@ -16,6 +16,7 @@ import { migrationsFolder } from '#server/platform/database/migrations-folder.ts
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openPostgresql } from '#server/platform/database/open-postgresql.ts';
 import { createDataFolder } from '#server/platform/database/testing/data-folder.ts';
+import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import {
   createPostgresql,
   type PostgresqlServer,
@@ -117,7 +118,9 @@ onServer('an accepted upload whose COMMIT was lost, before or after, is imported
   const proxy = await openTcpProxy(server.url);
   const database = openPostgresql(proxy.url);
   onTestFinished(() => database.close());
-  const work = { database, workFolder: join(folder, 'work'), today };
+  const outbox = createMailOutbox({ database });
+  const staffAddress = 'stock@example.com';
+  const work = { database, outbox, staffAddress, workFolder: join(folder, 'work'), today, log: quiet };
   const settled = async () =>
     (await direct.orm.select().from(feedFiles)).map(({ state, version }) => [state, version]);
   proxy.cutAtCommit('lost on its way', 300);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { acceptFeed, declineFeed, listFeeds } from '#server/catalogue/unattended/decide-on-feed.ts';
+import { placeOf } from '#server/catalogue/unattended/feed-tables.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -18,14 +19,12 @@ export const listFeedFiles = subcommand({
   run: async ({ database }: CatalogueContext) => {
     const rows = await listFeeds(database, mostListed);
     if (rows.length === 0) return ['No feed file has come yet.'];
-    return rows.map(({ takenAt, state, name, keptAs, version }) =>
-      [
-        takenAt.toISOString(),
-        state.padEnd(8),
-        `${name}${version === null ? '' : `, version ${version}`}`,
-        ...(keptAs ? [keptAs] : []),
-      ].join('  '),
-    );
+    return rows.map((row) => {
+      const { takenAt, state, name, keptAs, version } = row;
+      const made = version === null ? '' : `, version ${version}`;
+      const place = keptAs === '' ? [] : [placeOf(row)];
+      return [takenAt.toISOString(), state.padEnd(8), `${name}${made}`, ...place].join('  ');
+    });
   },
 });
 

@@ -1,4 +1,5 @@
 import { daysLeft, type Ratebook } from '#server/catalogue/ratebooks.ts';
+import { follow } from '#server/platform/background/follow.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
@@ -25,28 +26,21 @@ export function followRatebooks(followed: FollowedRatebooks): {
 } {
   const { listRatebooks, today, log, everyMs = 30_000 } = followed;
   let done: { readonly ratebooks: readonly Ratebook[]; readonly today: string } | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const run = async () => {
-    const now = { ratebooks: listRatebooks(), today: today() };
-    if (done?.ratebooks === now.ratebooks && done.today === now.today) return;
-    try {
+  const { close } = follow({
+    work: 'ratebooks',
+    log,
+    everyMs,
+    round: async () => {
+      const now = { ratebooks: listRatebooks(), today: today() };
+      if (done?.ratebooks === now.ratebooks && done.today === now.today) return;
       const warned = await warnOfEnds({ ...followed, ...now });
       done = now;
       if (warned > 0) log.info({ count: warned }, logEvents.ratebooksEnding);
-    } catch (error) {
-      log.warn({ error }, logEvents.ratebooksUnchecked);
-    }
-  };
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, everyMs);
-  timer.unref();
+    },
+  });
   return {
     gauges: { catalogue_ratebook_days_left: daysLeftGauge(followed) },
-    close: async () => {
-      clearInterval(timer);
-      await running;
-    },
+    close,
   };
 }
 

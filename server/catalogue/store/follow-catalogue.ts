@@ -1,7 +1,7 @@
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
+import { follow } from '#server/platform/background/follow.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { pause } from '#server/platform/time/pause.ts';
 import { findVersion } from './find-version.ts';
 import { listRunningOffers } from './running-offers.ts';
 
@@ -26,47 +26,22 @@ export interface FollowedDay {
   readonly staffOffers: readonly string[];
 }
 
-export interface Following {
+interface FollowedVersions {
+  /** Resolves when the first poll has ended, good or not. */
+  readonly firstLook: Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * The longest pause between polls while the database does not answer, so that its return is noticed within ten seconds.
- */
-const maxPauseMs = 5_000;
-
-/**
- * Watches for a new catalogue and other special offers with two small queries per poll. Polls once before it returns. While the database does not
- * answer it logs one line and keeps polling.
- */
-export async function followCatalogue(options: FollowOptions): Promise<Following> {
-  const stop = new AbortController();
-  const look = createLook(options);
-  let failures = (await look()) ? 0 : 1;
-  const watching = (async () => {
-    while (!stop.signal.aborted) {
-      await pause(
-        Math.min(options.pollMs * 2 ** failures, Math.max(maxPauseMs, options.pollMs)),
-        stop.signal,
-      );
-      if (!stop.signal.aborted) failures = (await look()) ? 0 : Math.min(failures + 1, 10);
-    }
-  })();
-  return {
-    close: async () => {
-      stop.abort();
-      await watching;
-    },
-  };
-}
-
-/** One poll: resolves to whether it succeeded, and never throws. */
-function createLook({ database, onChange, today, log, prepare }: FollowOptions): () => Promise<boolean> {
+/** Watches for a new catalogue, a new day and other special offers with two small queries per poll, the first at once. */
+export function followCatalogue(options: FollowOptions): FollowedVersions {
+  const { database, onChange, today, log, prepare, pollMs } = options;
   let seen = '';
-  let isPrepared = prepare === undefined;
-  let isAway = false;
-  return async () => {
-    try {
+  let isPrepared = false;
+  const { poke, close } = follow({
+    work: 'catalogue',
+    log,
+    everyMs: pollMs,
+    round: async () => {
       if (!isPrepared) await prepare?.();
       isPrepared = true;
       const version = await findVersion(database);
@@ -75,13 +50,7 @@ function createLook({ database, onChange, today, log, prepare }: FollowOptions):
       const now = [version?.number, day, ...staffOffers].join(' ');
       if (version && now !== seen) await onChange(version, { today: day, staffOffers });
       seen = now;
-      if (isAway) log.info({}, 'catalogue followed again');
-      isAway = false;
-      return true;
-    } catch (error) {
-      if (!isAway) log.error({ error }, 'catalogue cannot be followed');
-      isAway = true;
-      return false;
-    }
-  };
+    },
+  });
+  return { firstLook: poke(), close };
 }

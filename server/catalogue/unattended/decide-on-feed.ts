@@ -1,5 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ApplyOptions } from '#server/catalogue/import/catalogue-update.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
@@ -8,8 +7,8 @@ import type { Database, Orm } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { chooseReading, feedRules, toFeedFiles } from './choose-reading.ts';
 import { dropContent } from './feed-content.ts';
-import { hasFile, keepFile } from './feed-folder.ts';
-import { type FeedRow, type FeedState, feedFiles, feedLock } from './feed-tables.ts';
+import { hasFile, moveFile } from './feed-folder.ts';
+import { type FeedRow, type FeedState, feedFiles, feedLock, placeOf } from './feed-tables.ts';
 import { waitingDays } from './upload-limits.ts';
 
 /** A file that waits, and the folder it waits in. */
@@ -35,17 +34,16 @@ export function acceptFeed(waiting: WaitingFeed, options: AcceptOptions) {
     const entry = await getWaiting(waiting);
     const path = join(folder, 'pending', name);
     const { kind, layout } = await chooseReading(folder, { name: entry.name, path });
-    const keptAs = `done/${name}`;
     const outcome = await importFeed(database, toFeedFiles([{ kind, path }], layout), {
       ...options,
       ...feedRules,
       isConfirmed: true,
-      alongside: (orm, { version }) => endWithin(orm, entry, { state: 'imported', version, keptAs }),
+      alongside: (orm, { version }) => endWithin(orm, entry, { state: 'imported', version }),
     });
     if (options.isDryRun) return outcome;
-    await keepFile(folder, path, { keptAs, report: `${entry.report}\nAccepted by ${options.by}.` }).catch(
-      () => options.progress(notMoved),
-    );
+    const report = `${entry.report}\nAccepted by ${options.by}.`;
+    const place = placeOf({ ...entry, state: 'imported' });
+    await moveFile(waiting, path, { place, report }).catch(() => options.progress(notMoved));
     return outcome;
   });
 }
@@ -60,10 +58,10 @@ export function declineFeed(waiting: WaitingFeed, { by, progress, commit }: Decl
   const { database, folder, name } = waiting;
   return database.exclusively(feedLock, async () => {
     const entry = await getWaiting(waiting);
-    const keptAs = `rejected/${name}`;
-    await commitKnown(database.orm, (orm) => endWithin(orm, entry, { state: 'declined', keptAs }), commit);
+    await commitKnown(database.orm, (orm) => endWithin(orm, entry, { state: 'declined' }), commit);
     const report = `${entry.report}\nDeclined by ${by}.`;
-    await keepFile(folder, join(folder, 'pending', name), { keptAs, report }).catch(() => progress(notMoved));
+    const place = placeOf({ ...entry, state: 'declined' });
+    await moveFile(waiting, join(folder, 'pending', name), { place, report }).catch(() => progress(notMoved));
   });
 }
 
@@ -87,27 +85,20 @@ export async function decideWithin(orm: Orm, { hash, ...decision }: FeedDecision
   const [row] = await orm.select().from(feedFiles).where(eq(feedFiles.hash, hash));
   if (!row) throw new Refusal('That file is no longer here. Upload it again.');
   if (row.state !== 'pending') throw new Refusal(describeLate(row));
-  if (row.files === null)
-    throw new Refusal(
-      `${row.name} is too large for this page. Whoever runs the site can decide on it there.`,
-    );
   if (state === 'accepted' && !isConfirmed && row.outcome && row.outcome.findings.length > 0)
     throw new UnconfirmedFeed(
       'Nothing has changed yet. If what looks unusual is right, tick the box and accept again.',
     );
   const isStillWaiting = and(eq(feedFiles.hash, hash), eq(feedFiles.state, 'pending'));
-  const ended = state === 'declined' && {
-    endedAt: sql`now()`,
-    keptAs: row.keptAs.replace(/^pending\//, 'rejected/'),
-  };
+  const isEnd = state === 'declined';
   const [decided] = await orm
     .update(feedFiles)
-    .set({ state, decidedBy, decisionReason, isConfirmed, note: '', ...ended })
+    .set({ state, decidedBy, decisionReason, isConfirmed, note: '', ...(isEnd && { endedAt: sql`now()` }) })
     .where(isStillWaiting)
     .returning();
   // A colleague decided between the two statements.
   if (!decided) throw new Refusal(`Someone else has just decided on ${row.name}.`);
-  if (ended) await dropContent(orm, { hash, part: 'content' });
+  if (isEnd) await dropContent(orm, { hash, part: 'content' });
   return decided;
 }
 
@@ -125,26 +116,6 @@ function describeLate({ name, state, decidedBy, version }: FeedRow): string {
   return `${name} has been ${state === 'declined' ? 'declined' : 'rejected'}${by} already.`;
 }
 
-/**
- * Moves files of the folder that were decided on elsewhere, by staff on another node or because nobody did, to where they
- * belong. Call it within `database.exclusively(feedLock, …)`.
- */
-export async function putAwayDecided({ database, folder }: Omit<WaitingFeed, 'name'>): Promise<void> {
-  const names = (await readdir(join(folder, 'pending'))).filter(
-    (name) => !/\.(report\.txt|rejects\.csv)$/.test(name),
-  );
-  if (names.length === 0) return;
-  const places = names.flatMap((name) => [`done/${name}`, `rejected/${name}`]);
-  const decided = await database.orm.select().from(feedFiles).where(inArray(feedFiles.keptAs, places));
-  for (const { keptAs, report, decidedBy, decisionReason } of decided) {
-    const said = [decidedBy, decisionReason].filter(Boolean).join(': ') || 'Nobody decided in time.';
-    await keepFile(folder, join(folder, 'pending', basename(keptAs)), {
-      keptAs,
-      report: `${report}\n${said}`,
-    });
-  }
-}
-
 /** The latest files, newest first; those in some states only, if these are given. */
 export function listFeeds({ orm }: Pick<Database, 'orm'>, limit: number, states?: readonly FeedState[]) {
   return orm
@@ -156,7 +127,7 @@ export function listFeeds({ orm }: Pick<Database, 'orm'>, limit: number, states?
 }
 
 async function getWaiting({ database, folder, name }: WaitingFeed) {
-  const isWaiting = and(eq(feedFiles.state, 'pending'), eq(feedFiles.keptAs, `pending/${name}`));
+  const isWaiting = and(eq(feedFiles.state, 'pending'), eq(feedFiles.keptAs, name));
   const [entry] = await database.orm.select().from(feedFiles).where(isWaiting);
   if (!entry) throw new Refusal(`No file ${name} waits to be accepted. "feeds" lists those that do.`);
   if (await hasFile(join(folder, 'pending', name))) return entry;

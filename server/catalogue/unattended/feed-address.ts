@@ -11,7 +11,17 @@ import { describeSchedule, isDue, type Schedule } from '#server/platform/time/sc
 import { siteDate } from '#server/platform/time/site-clock.ts';
 import { feedFetches } from './feed-tables.ts';
 import { FetchFault, type FetchOptions, fetchFile } from './fetch-file.ts';
-import type { FeedAddress } from './follow-feeds.ts';
+
+/** An address that is fetched into the feed folder when it is due. */
+export interface FeedAddress {
+  /** The name that its file gets in the folder. */
+  readonly fileName: string;
+  /** Where that file comes from, in words for people. */
+  readonly origin: string;
+  readonly isDue: () => Promise<boolean>;
+  /** Fetches it if it is still due; a fault of the address is recorded, not thrown. */
+  readonly fetch: (signal: AbortSignal) => Promise<void>;
+}
 
 /** What the address is fetched with. */
 export interface FetchSource {
@@ -30,7 +40,7 @@ export interface FetchSource {
 
 type FetchRow = typeof feedFetches.$inferSelect;
 
-/** An address that is fetched into the feed folder. */
+/** The address of the settings. */
 export function createFeedAddress(source: FetchSource): FeedAddress {
   const { url, schedule, now = siteDate } = source;
   const isDueNow = async () => isDue(schedule, toLastTry(await findLast(source)), now());

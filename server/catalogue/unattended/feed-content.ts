@@ -2,15 +2,40 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Orm } from '#server/platform/database/database.ts';
-import { feedChunks } from './feed-tables.ts';
+import { type FeedRow, feedChunks, feedFiles, freshEntry, keptStates } from './feed-tables.ts';
 
 /** Which content: of the file at this place in `feed_files.files`, or the list of its rejected rows. */
 export interface FeedPart {
   readonly hash: string;
   readonly part: 'content' | 'rejects';
   readonly file: number;
+}
+
+/** A file that came, or the files of an upload: what is known of it, and where its content is. */
+export interface NewFeed extends Pick<FeedRow, 'hash' | 'name' | 'origin' | 'state'> {
+  readonly known?: Partial<FeedRow>;
+  readonly paths: readonly string[];
+}
+
+/**
+ * Stores a new entry with its content, in place of what was known of the same content. False, with nothing stored, while
+ * that is still on its way.
+ */
+export async function storeFeed(orm: Orm, { known, paths, ...entry }: NewFeed): Promise<boolean> {
+  const row = { ...freshEntry, ...entry, ...known, takenAt: sql`now()` };
+  const isOver = notInArray(feedFiles.state, [...keptStates]);
+  const stored = await orm
+    .insert(feedFiles)
+    .values(row)
+    .onConflictDoUpdate({ target: feedFiles.hash, set: row, setWhere: isOver })
+    .returning({ hash: feedFiles.hash });
+  if (stored.length === 0) return false;
+  const { hash } = entry;
+  for (const part of ['content', 'rejects'] as const) await dropContent(orm, { hash, part });
+  for (const [file, path] of paths.entries()) await storeContent(orm, { hash, part: 'content', file }, path);
+  return true;
 }
 
 /** Small enough for one statement beside others, large enough that 300 MB take hundreds of statements, not thousands. */
@@ -46,7 +71,7 @@ export function writeContent(orm: Orm, stored: FeedPart, path: string): Promise<
   return pipeline(
     Readable.from(readChunks(orm, stored)),
     createGunzip(),
-    createWriteStream(path, { mode: 0o600 }),
+    createWriteStream(path, { mode: 0o640 }),
   );
 }
 

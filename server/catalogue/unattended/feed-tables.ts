@@ -7,9 +7,9 @@ import { bytea } from '#server/platform/database/bytea.ts';
 export const feedLock = 'feed intake';
 
 /**
- * How a file that came by itself, or was uploaded, ended. `reading` while one that came by itself is imported, and after
- * the process was killed meanwhile; `uploaded` until it has been checked; `pending` while it waits for staff; `accepted`
- * until it is imported; `expired` when nobody decided for too long.
+ * Where a file is on its way. `reading` until one that came by itself is imported, or has to wait because it looks wrong;
+ * `uploaded` until one of staff has been checked; `pending` while it waits for staff; `accepted` until it is imported;
+ * `expired` when nobody decided for too long.
  */
 export const feedStates = [
   'reading',
@@ -25,11 +25,20 @@ export const feedStates = [
 /** One of these states. */
 export type FeedState = (typeof feedStates)[number];
 
-/** States in which a file waits for staff or for a node, and its content is kept. */
+/** States in which the site, not a member of staff, has to do something. */
+export const unsettledStates = ['reading', 'uploaded', 'accepted'] as const satisfies readonly FeedState[];
+
+/** States in which a file waits, and staff are shown it. */
 export const waitingStates = ['uploaded', 'pending', 'accepted'] as const satisfies readonly FeedState[];
 
+/** States in which the content of a file is kept. */
+export const keptStates = ['reading', ...waitingStates] as const;
+
+/** What a file may hold. */
+export const feedKinds = ['vehicles', 'rates', 'stock'] as const;
+
 /** What a file holds. */
-export type FeedKind = 'vehicles' | 'rates' | 'stock';
+export type FeedKind = (typeof feedKinds)[number];
 
 /** A file whose content is kept in the database until it is imported or given up. */
 export interface KeptFeedFile {
@@ -56,7 +65,9 @@ export const feedFiles = t.pgTable('feed_files', {
   origin: t.text().notNull(),
   /** How often reading it began without an end. */
   tries: t.integer().notNull().default(0),
-  /** Where it is kept below the feed folder, such as `done/20261122-063000-prices.xlsx`; empty for an upload. */
+  /** The feed folder that it came into; empty for an upload. */
+  folder: t.text().notNull().default(''),
+  /** The name that it gets there, with the time it was taken: `20261122-063000-prices.xlsx`. Empty for an upload. */
   keptAs: t.text('kept_as').notNull().default(''),
   /** What became of it, as lines for people. */
   report: t.text().notNull().default(''),
@@ -82,9 +93,18 @@ export const feedFiles = t.pgTable('feed_files', {
 /** A feed file as it is stored. */
 export type FeedRow = typeof feedFiles.$inferSelect;
 
+/** Where a file of the folder is kept below it, such as `done/20261122-063000-prices.xlsx`. */
+export function placeOf({ state, keptAs }: Pick<FeedRow, 'state' | 'keptAs'>): string {
+  if (state === 'imported') return `done/${keptAs}`;
+  const isOver = state === 'rejected' || state === 'declined' || state === 'expired';
+  return `${isOver ? 'rejected' : 'pending'}/${keptAs}`;
+}
+
 /** What an entry has before anything is known of its file, also where the same content came before. */
 export const freshEntry = {
+  folder: '',
   keptAs: '',
+  tries: 0,
   report: '',
   version: null,
   endedAt: null,

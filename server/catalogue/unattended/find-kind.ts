@@ -7,14 +7,13 @@ import { laterVehicleColumns, vehicleColumns } from '#server/catalogue/import/ve
 import { readSheet } from '#server/catalogue/import/xlsx/open-sheet.ts';
 import { readVcaHeader } from '#server/catalogue/vca/read-cells.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { FeedKind } from './feed-tables.ts';
+import { type FeedKind, feedKinds } from './feed-tables.ts';
 
 const columnsOf: Readonly<Record<FeedKind, readonly string[]>> = {
   vehicles: vehicleColumns.filter((column) => !laterVehicleColumns.includes(column)),
   rates: rateColumns,
   stock: stockColumns,
 };
-const kinds = Object.keys(columnsOf) as readonly FeedKind[];
 
 /** Rows of a sheet that may stand above its header. */
 const maxTitleRows = 30;
@@ -40,7 +39,7 @@ export async function findKind(path: string, name: string): Promise<FeedKind | u
 
 /** The kind whose columns are all there, otherwise the one that has the most: what it lacks is said when it is read. */
 function findKindOf(names: readonly string[]): FeedKind | undefined {
-  const found = kinds.map((kind) => {
+  const found = feedKinds.map((kind) => {
     const known = columnsOf[kind].filter((column) => names.includes(column)).length;
     return { kind, known, isWhole: known === columnsOf[kind].length };
   });

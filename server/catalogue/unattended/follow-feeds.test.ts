@@ -11,10 +11,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
+import { silentLog } from '#server/testing/test-app.ts';
 import { acceptFeed, decideWithin, declineFeed, listFeeds } from './decide-on-feed.ts';
-import { feedChunks, feedFiles, feedLock } from './feed-tables.ts';
-import { followFeeds } from './follow-feeds.ts';
-import { settleFeeds } from './settle-feeds.ts';
+import { feedChunks, feedFiles, feedLock, placeOf } from './feed-tables.ts';
+import { type FollowedFeeds, followFeeds } from './follow-feeds.ts';
 
 // Imports on the embedded database take a second each, on a busy machine ten times as long.
 vi.setConfig({ testTimeout: 90_000 });
@@ -30,18 +30,7 @@ const today = () => '2026-11-21';
 /** A site with a feed folder that looks when it is told to. A file counts as complete from the second look on. */
 async function startFeeds(database: Database, folder?: string) {
   const where = folder ?? (await testFolder());
-  const feeds = followFeeds({
-    database,
-    outbox: createMailOutbox({ database }),
-    staffAddress: 'stock@example.com',
-    folder: where,
-    today,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    prepared: Promise.resolve(),
-    everyMs: 1_000_000,
-    settleMs: 0,
-  });
-  onTestFinished(() => feeds.close());
+  const feeds = await startNode(database, { folder: where });
   const lookTwice = async () => {
     await feeds.look();
     await feeds.look();
@@ -52,6 +41,24 @@ async function startFeeds(database: Database, folder?: string) {
     lookTwice,
     put: (name: string, text: string) => writeFile(join(where, name), text),
   };
+}
+
+/** A node of the site, with a feed folder or without. */
+async function startNode(database: Database, options: Partial<FollowedFeeds> = {}) {
+  const feeds = followFeeds({
+    database,
+    outbox: createMailOutbox({ database }),
+    staffAddress: 'stock@example.com',
+    workFolder: await testFolder(),
+    today,
+    log: silentLog,
+    prepared: Promise.resolve(),
+    everyMs: 1_000_000,
+    settleMs: 0,
+    ...options,
+  });
+  onTestFinished(() => feeds.close());
+  return feeds;
 }
 
 async function importVehicles(database: Database): Promise<void> {
@@ -165,7 +172,7 @@ test('an import that looks wrong waits, asks staff by mail, and is accepted or d
   await lookTwice();
   const [waiting] = (await listFeeds(database, 5)).filter(({ state }) => state === 'pending');
   await declineFeed(
-    { database, folder, name: waiting?.keptAs.split('/')[1] ?? '' },
+    { database, folder, name: waiting?.keptAs ?? '' },
     { by: 'Ann', progress: () => undefined },
   );
   expect(await priceNow()).toBe(2_495);
@@ -213,13 +220,19 @@ constants: { contract: personal, funder: F, ratebook: R, valid_from: 2026-11-01,
 
 test('a site that stops amid an import leaves the file for the next one', async (database) => {
   await importVehicles(database);
-  const { folder, feeds, put } = await startFeeds(database);
-  await put('rates.csv', ratesCsv({ vehicle_ref: '1000000002' }));
-  await feeds.look();
-
-  const looking = feeds.look();
-  await feeds.close();
-  await looking;
+  const folder = await testFolder();
+  // It begins to stop as the import asks what day it is.
+  const stopping = await startNode(database, {
+    folder,
+    today: () => {
+      void stopping.close();
+      return today();
+    },
+  });
+  await writeFile(join(folder, 'rates.csv'), ratesCsv({ vehicle_ref: '1000000002' }));
+  await stopping.look();
+  await stopping.look();
+  expect(await statesOf(database)).toEqual(['reading']);
   const left = await rateCount(database);
   const next = await startFeeds(database, folder);
   await next.lookTwice();
@@ -251,22 +264,23 @@ test('of two nodes one takes the files, and while another import runs they wait'
 test('a file that was being read when the process was killed is read again, three times at most', async (database) => {
   await importVehicles(database);
   const { folder, lookTwice, put } = await startFeeds(database);
-  await put('rates.csv', ratesCsv({ vehicle_ref: '1000000002' }));
-  const killed = (times: number) => database.orm.update(feedFiles).set({ state: 'reading', tries: times });
-  await lookTwice();
-  const done = (await readdir(join(folder, 'done'))).map((name) => join(folder, 'done', name));
+  const leaveReading = async (months: string, tries: number) => {
+    await put(`rates-${months}.csv`, ratesCsv({ vehicle_ref: '1000000002', term_months: months }));
+    await database.exclusively(importLock, lookTwice);
+    await database.orm.update(feedFiles).set({ tries }).where(eq(feedFiles.state, 'reading'));
+  };
 
-  await killed(2);
-  await put('rates.csv', ratesCsv({ vehicle_ref: '1000000002' }));
+  await leaveReading('24', 2);
+  expect(await statesOf(database)).toEqual(['reading']);
   await lookTwice();
   expect(await statesOf(database)).toEqual(['imported']);
-  await killed(3);
-  await put('rates.csv', ratesCsv({ vehicle_ref: '1000000002' }));
+  expect(await namesIn(folder, 'done')).toEqual(['rates-24.csv', 'rates-24.csv.report.txt']);
+  await leaveReading('48', 3);
   await lookTwice();
 
-  expect(await statesOf(database)).toEqual(['rejected']);
+  expect((await statesOf(database)).toSorted()).toEqual(['imported', 'rejected']);
   expect((await mailsOf(database)).at(-1)?.text).toContain('ended 3 times while it read this file');
-  expect(done).toHaveLength(2);
+  expect(await namesIn(folder, 'rejected')).toEqual(['rates-48.csv', 'rates-48.csv.report.txt']);
 });
 
 test('a file whose import was stored but which was not yet moved is only moved', async (database) => {
@@ -276,11 +290,12 @@ test('a file whose import was stored but which was not yet moved is only moved',
   await put('rates.csv', text);
   await lookTwice();
   const [row] = await listFeeds(database, 1);
-  await rm(join(folder, row?.keptAs ?? ''));
+  if (!row) throw new Error('No feed');
+  await rm(join(folder, placeOf(row)));
   await put('rates.csv', text);
   await lookTwice();
 
-  expect(await readdir(join(folder, 'done'))).toContain(row?.keptAs.split('/')[1]);
+  expect(await readdir(join(folder, 'done'))).toContain(row.keptAs);
   expect((await loadCatalogue(database))?.version.number).toBe(2);
   expect(await mailsOf(database)).toHaveLength(1);
   await database.orm.delete(feedFiles).where(eq(feedFiles.state, 'imported'));
@@ -294,7 +309,7 @@ test('a file that waits is accepted through a node without it, and the node that
   const [waiting] = await listFeeds(database, 1);
   const decision = { hash: waiting?.hash ?? '', by: 'ann@example.co.uk', reason: 'Right' } as const;
   await decideWithin(database.orm, { ...decision, state: 'accepted', isConfirmed: true });
-  await settleFeeds({ database, workFolder: await testFolder(), today });
+  await (await startNode(database)).look();
 
   expect(await statesOf(database)).toEqual(['imported']);
   expect((await loadCatalogue(database))?.version.number).toBe(2);
@@ -303,4 +318,50 @@ test('a file that waits is accepted through a node without it, and the node that
   await feeds.look();
   expect(await namesIn(folder, 'pending')).not.toContain('rates-a.csv');
   expect(await namesIn(folder, 'done')).toContain('rates-a.csv');
+});
+
+test('a file that was taken is imported by a node without the folder if its own node has gone', async (database) => {
+  await importVehicles(database);
+  const { folder, feeds, lookTwice, put } = await startFeeds(database);
+  const bad = { vehicle_ref: '1000000002', term_months: 'x' };
+  const good = Array.from({ length: 30 }, (_, at) => ({
+    vehicle_ref: '1000000002',
+    term_months: String(at + 12),
+  }));
+  await put('rates.csv', ratesCsv(...good, bad));
+  await database.exclusively(importLock, lookTwice);
+  await (await startNode(database)).look();
+
+  expect(await statesOf(database)).toEqual(['imported']);
+  const [mail] = await mailsOf(database);
+  expect(mail?.text).toContain(`what was rejected: ${join(folder, 'done')}/`);
+  expect(await namesIn(folder, 'done')).toEqual([]);
+  await feeds.look();
+  expect(await namesIn(folder, 'done')).toEqual([
+    'rates.csv',
+    'rates.csv.rejects.csv',
+    'rates.csv.report.txt',
+  ]);
+  expect(await database.orm.$count(feedChunks, eq(feedChunks.part, 'content'))).toBe(0);
+});
+
+test('a mail that cannot be stored leaves nothing imported, and the file is taken again', async (database) => {
+  await importVehicles(database);
+  const folder = await testFolder();
+  const outbox = createMailOutbox({ database });
+  let isAway = true;
+  const storeWithin: typeof outbox.storeWithin = async (orm, mail) => {
+    if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNRESET' });
+    await outbox.storeWithin(orm, mail);
+  };
+  const feeds = await startNode(database, { folder, outbox: { storeWithin } });
+  await writeFile(join(folder, 'rates.csv'), ratesCsv({ vehicle_ref: '1000000002' }));
+  await feeds.look();
+  await feeds.look();
+  expect([await statesOf(database), await rateCount(database)]).toEqual([['reading'], 1]);
+  isAway = false;
+  await feeds.look();
+
+  expect([await statesOf(database), await rateCount(database)]).toEqual([['imported'], 2]);
+  expect(await mailsOf(database)).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { formatOutcome } from '#server/catalogue/command/format-outcome.ts';
 import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/catalogue-update.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
@@ -9,19 +8,25 @@ import { formatFailure } from '#server/platform/command-line/failures.ts';
 import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
 import { isAway } from '#server/platform/database/database-faults.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { logEvents } from '#server/platform/log/log-events.ts';
+import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { feedRules, toFeedFiles } from './choose-reading.ts';
 import { dropContent, storeContent, writeContent } from './feed-content.ts';
-import { toFeedOutcome } from './feed-outcome.ts';
-import { type FeedRow, feedFiles, feedLock } from './feed-tables.ts';
-import { maxTries } from './take-feed-file.ts';
+import { feedMail } from './feed-mail.ts';
+import { type FeedOutcome, type FeedRow, feedFiles, unsettledStates } from './feed-tables.ts';
 
-/** What uploads are checked and imported with. */
+/** What files are checked and imported with. */
 export interface FeedWork {
   readonly database: Database;
+  readonly outbox: Pick<MailOutbox, 'storeWithin'>;
+  /** Where staff are told what became of each file that came by itself. */
+  readonly staffAddress: string;
   /** Folder for files while they are read. */
   readonly workFolder: string;
   /** Today's ISO date in London. */
   readonly today: () => string;
+  readonly log: Log;
   readonly signal?: AbortSignal | undefined;
   /** How long a file may be checked while others wait; then it goes behind them, and has twice as long. */
   readonly turnMs?: number | undefined;
@@ -29,33 +34,38 @@ export interface FeedWork {
 
 const usualTurnMs = 20_000;
 
-/** States in which the site, not a member of staff, has to do something. */
-export const unsettledStates = ['uploaded', 'accepted'] as const;
+/** A file that ends the process each time it is read is given up after this many tries. */
+const maxTries = 3;
+
+const isUnsettled = inArray(feedFiles.state, [...unsettledStates]);
+
+/** How many files the site has something to do with. */
+export async function countUnsettled({ orm }: Pick<Database, 'orm'>): Promise<number> {
+  const [row] = await orm.select({ total: count() }).from(feedFiles).where(isUnsettled);
+  return row?.total ?? 0;
+}
 
 /**
- * Checks what was uploaded by a dry run, and imports what was accepted, the oldest first, until nothing is left or
- * another import runs. Throws `LockHeldError` while another node does so.
+ * Checks what staff uploaded by a dry run, imports what they accepted and what came by itself, the oldest first, until
+ * nothing is left or another import runs. Call it within `database.exclusively(feedLock, …)`.
  */
-export function settleFeeds(work: FeedWork): Promise<void> {
+export async function settleFeeds(work: FeedWork): Promise<void> {
   const { database, signal } = work;
   /** How often a file has gone behind the others. */
   const behind = new Map<string, number>();
-  return database.exclusively(feedLock, async () => {
-    while (!signal?.aborted) {
-      const rows = await listUnsettled(database);
-      const row = rows.find(({ hash }) => !behind.has(hash)) ?? rows[0];
-      if (!row) return;
-      const turn = takeTurn(work, { row, behind });
-      const isSettled = await settleOne({ ...work, signal: turn.signal }, row).finally(turn.end);
-      if (isSettled) continue;
-      if (signal?.aborted || !turn.signal.aborted) return;
-      behind.set(row.hash, (behind.get(row.hash) ?? 0) + 1);
-    }
-  });
+  while (!signal?.aborted) {
+    const rows = await listUnsettled(database);
+    const row = rows.find(({ hash }) => !behind.has(hash)) ?? rows[0];
+    if (!row) return;
+    const turn = takeTurn(work, { row, behind });
+    const isSettled = await settleOne({ ...work, signal: turn.signal }, row).finally(turn.end);
+    if (isSettled) continue;
+    if (signal?.aborted || !turn.signal.aborted) return;
+    behind.set(row.hash, (behind.get(row.hash) ?? 0) + 1);
+  }
 }
 
 function listUnsettled({ orm }: Database): Promise<FeedRow[]> {
-  const isUnsettled = inArray(feedFiles.state, [...unsettledStates]);
   return orm.select().from(feedFiles).where(isUnsettled).orderBy(asc(feedFiles.takenAt));
 }
 
@@ -66,7 +76,7 @@ interface Turn {
 
 /**
  * Ends the check of a file that takes long once another one waits that has not had its turn: a file of millions of rows
- * holds up none of a hundred. What was accepted is imported to its end.
+ * holds up none of a hundred. What is more than checked is imported to its end.
  */
 function takeTurn({ database, signal, turnMs = usualTurnMs }: FeedWork, { row, behind }: Turn) {
   const over = new AbortController();
@@ -84,9 +94,8 @@ function takeTurn({ database, signal, turnMs = usualTurnMs }: FeedWork, { row, b
   };
 }
 
-type Change = PgUpdateSetSource<typeof feedFiles>;
-
-const nothingChanged = { afterFailure: 'Nothing has changed.', whenStopped: 'Nothing has changed.' };
+/** Where a file stands next, and what is known of it then. */
+type Change = Pick<FeedRow, 'state'> & Partial<FeedRow>;
 
 /** True once the entry is settled; false when it has to be tried again later. */
 async function settleOne(work: FeedWork, row: FeedRow): Promise<boolean> {
@@ -97,37 +106,45 @@ async function settleOne(work: FeedWork, row: FeedRow): Promise<boolean> {
     .set({ tries: sql`${feedFiles.tries} + 1` })
     .where(isRow);
   const change = row.tries >= maxTries ? failed(row, givenUp) : await importOnce(work, row);
-  if (change === 'stored') return true;
   if (change === 'later') {
     await orm.update(feedFiles).set({ tries: row.tries }).where(isRow);
     return false;
   }
-  await orm.transaction((within) => storeWithin(within, row, change));
+  // An import was stored together with its entry, so that no file is imported twice.
+  if (change.state !== 'imported')
+    await orm.transaction((within) => storeWithin(within, work, { row, change }));
+  if (row.state === 'reading')
+    work.log.info({ state: change.state, version: change.version }, logEvents.feedTaken);
   return true;
 }
 
-async function storeWithin(within: Orm, { hash }: FeedRow, change: Change): Promise<void> {
+/** Stores where a file stands, and the mail about one that came by itself, in the transaction that it is given. */
+async function storeWithin(
+  within: Orm,
+  { outbox, staffAddress }: Pick<FeedWork, 'outbox' | 'staffAddress'>,
+  { row, change }: { readonly row: FeedRow; readonly change: Change },
+): Promise<void> {
+  const { hash, state } = row;
+  const hasEnded = state === 'reading' || change.state !== 'pending';
   await within
     .update(feedFiles)
-    .set({ tries: 0, ...change })
+    .set({ tries: 0, ...change, ...(hasEnded && { endedAt: sql`now()` }) })
     .where(eq(feedFiles.hash, hash));
   if (change.state !== 'pending') await dropContent(within, { hash, part: 'content' });
+  if (state === 'reading') await outbox.storeWithin(within, feedMail({ ...row, ...change }, staffAddress));
 }
 
-const givenUp = `The site ended ${maxTries} times while it read this file. Nothing has changed.`;
-
-/** What is to be stored; `stored` where that was done together with the import, so that no file is imported twice. */
-async function importOnce(work: FeedWork, row: FeedRow): Promise<Change | 'stored' | 'later'> {
+/** What is to be stored of a file; of one that was imported it is stored. */
+async function importOnce(work: FeedWork, row: FeedRow): Promise<Change | 'later'> {
   const { database, workFolder, signal } = work;
   await makeFolder(workFolder, 0o700);
   const folder = await mkdtemp(join(workFolder, 'reading-'));
   try {
-    const outcome = await importFrom(folder, work, row);
-    return row.state === 'uploaded' ? settled(row, outcome) : 'stored';
+    return settled(row, await importFrom(folder, work, row));
   } catch (error) {
-    if (error instanceof UnconfirmedImport) return changedMeanwhile(error);
+    if (error instanceof UnconfirmedImport) return unconfirmed(row, error.outcome);
     if (error instanceof LockHeldError || signal?.aborted || isAway(error)) return 'later';
-    return failed(row, formatFailure(error, nothingChanged));
+    return failed(row, describeFailure(error));
   } finally {
     // Also of a file that was refused: what was wrong with its rows is what its sender needs.
     await storeRejects(database, row, folder).catch(ignoreAway);
@@ -136,12 +153,9 @@ async function importOnce(work: FeedWork, row: FeedRow): Promise<Change | 'store
 }
 
 /** What an import reads is written into the folder under the names that the files came with. */
-async function importFrom(
-  folder: string,
-  { database, today, signal }: FeedWork,
-  row: FeedRow,
-): Promise<ImportOutcome> {
-  const { hash, files, layout, state, origin, decidedBy, decisionReason, isConfirmed } = row;
+async function importFrom(folder: string, work: FeedWork, row: FeedRow): Promise<ImportOutcome> {
+  const { database, today, signal } = work;
+  const { hash, files, layout, state, origin, decidedBy, isConfirmed } = row;
   const places = (files ?? []).map(({ name, kind }) => ({ kind, path: join(folder, name) }));
   for (const [file, { path }] of places.entries())
     await writeContent(database.orm, { hash, part: 'content', file }, path);
@@ -149,45 +163,72 @@ async function importFrom(
     ...feedRules,
     isDryRun: state === 'uploaded',
     isConfirmed,
-    by: decidedBy,
-    reason: [decidedBy === origin ? '' : `from ${origin}`, decisionReason].filter(Boolean).join(': '),
+    by: state === 'reading' ? origin : decidedBy,
+    reason: toReason(row),
     today: today(),
     signal,
     progress: () => undefined,
-    alongside: (orm, outcome) => storeWithin(orm, row, settled(row, outcome)),
+    alongside: (orm, outcome) => storeWithin(orm, work, { row, change: settled(row, outcome) }),
   });
 }
 
-function settled({ state, keptAs }: FeedRow, outcome: ImportOutcome): Change {
+function toReason({ state, origin, decidedBy, decisionReason }: FeedRow): string {
+  if (state === 'reading') return 'it came by itself';
+  return [decidedBy === origin ? '' : `from ${origin}`, decisionReason].filter(Boolean).join(': ');
+}
+
+function settled({ state }: FeedRow, outcome: ImportOutcome): Change {
   const kept = { outcome: toFeedOutcome(outcome), note: '' };
   if (state === 'uploaded')
     return { ...kept, state: 'pending', report: formatOutcome(outcome, 'dry-run').slice(0, -1).join('\n') };
   const report = formatOutcome(outcome, 'imported').join('\n');
-  const isInFolder = keptAs !== '';
-  return {
-    ...kept,
-    state: 'imported',
-    report,
-    version: outcome.version,
-    endedAt: sql`now()`,
-    ...(isInFolder && { keptAs: keptAs.replace(/^pending\//, 'done/') }),
-  };
+  return { ...kept, state: 'imported', report, version: outcome.version };
 }
 
 const undecided = { decidedBy: '', decisionReason: '', isConfirmed: false };
+const nothingChanged = 'Nothing has changed.';
 
-/** What was accepted is not what it would change now: it is asked about again. */
-function changedMeanwhile({ outcome }: UnconfirmedImport): Change {
+/** What came by itself looks wrong; what was accepted is not what it would change now. Staff are asked. */
+function unconfirmed({ state }: FeedRow, outcome: ImportOutcome): Change {
+  const asked = { state: 'pending', outcome: toFeedOutcome(outcome) } as const;
+  if (state === 'reading') {
+    const lines = formatOutcome(outcome, 'unconfirmed').slice(0, -1);
+    return { ...asked, report: [...lines, nothingChanged].join('\n') };
+  }
   const note =
     'The catalogue has changed since this was checked. Nothing has been imported: please look again.';
-  return { ...undecided, state: 'pending', outcome: toFeedOutcome(outcome), note };
+  return { ...asked, ...undecided, note };
 }
+
+const givenUp = `The site ended ${maxTries} times while it read this file. ${nothingChanged}`;
 
 /** A file that cannot be read is rejected; one that could be when it was checked goes on waiting. */
 function failed({ state }: FeedRow, reason: string): Change {
   if (state === 'accepted')
     return { ...undecided, state: 'pending', note: `It couldn’t be imported. ${reason}` };
-  return { state: 'rejected', report: reason, endedAt: sql`now()` };
+  return { state: 'rejected', report: reason };
+}
+
+/** Why a file was refused, for staff. */
+export function describeFailure(error: unknown): string {
+  return formatFailure(error, { afterFailure: nothingChanged, whenStopped: nothingChanged });
+}
+
+/** The most findings that are kept: a feed with thousands of ratebooks may have one for each. */
+const mostFindings = 100;
+
+/** What is kept of the outcome of an import, or of a dry run. */
+function toFeedOutcome(outcome: ImportOutcome): FeedOutcome {
+  const { vehicleRows, rateRows, stockRows, difference, review, isDemonstrationReplaced } = outcome;
+  return {
+    vehicleRows,
+    rateRows,
+    ...(stockRows && { stockRows }),
+    difference,
+    largestMoves: review.largestMoves,
+    findings: review.findings.slice(0, mostFindings).map(({ message }) => message),
+    isDemonstrationReplaced,
+  };
 }
 
 async function storeRejects({ orm }: Database, { hash, files }: FeedRow, folder: string): Promise<void> {

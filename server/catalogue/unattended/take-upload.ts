@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { count, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { commitKnown } from '#server/platform/database/commit-known.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { chooseReading, type FeedReading, hashOf, listLayouts, UnknownFeed } from './choose-reading.ts';
-import { dropContent, storeContent } from './feed-content.ts';
-import { type FeedKind, feedFiles, freshEntry, waitingStates } from './feed-tables.ts';
+import { storeFeed } from './feed-content.ts';
+import { type FeedKind, feedFiles, feedKinds, waitingStates } from './feed-tables.ts';
 import { findKind } from './find-kind.ts';
 import { maxWaiting } from './upload-limits.ts';
 
@@ -27,6 +27,9 @@ export interface FeedUpload {
   readonly alongside: (orm: Orm, name: string) => Promise<void>;
 }
 
+/** A file of an upload, with how it is read. */
+type ReadFile = ReceivedFile & FeedReading;
+
 /**
  * Stores an upload for every node to see, to be checked next; returns its hash. Throws `Refusal` when it is not known how
  * to read a file, the same files wait already, or too many do.
@@ -34,56 +37,44 @@ export interface FeedUpload {
 export async function takeUpload(
   { orm }: Pick<Database, 'orm'>,
   folder: string,
-  { files, readAs, by, alongside }: FeedUpload,
+  { files, readAs, by: origin, alongside }: FeedUpload,
 ): Promise<string> {
   const read = await Promise.all(
-    files.map(async (file) => ({ ...file, ...(await findReading(folder, file, readAs)) })),
+    files.map(async (file): Promise<ReadFile> => ({ ...file, ...(await findReading(folder, file, readAs)) })),
   );
   refuseTwoOfAKind(read);
-  const layout = read.find((each) => each.layout)?.layout ?? null;
   const hash = await hashOfAll(read);
   const name = read.map((each) => each.name).join(', ');
-  const entry = {
-    ...freshEntry,
-    ...{ hash, name, layout, tries: 0, takenAt: sql`now()` },
-    state: 'uploaded' as const,
-    origin: by,
-    files: read.map(({ name: each, kind }) => ({ name: each, kind })),
+  const known = {
+    files: read.map((each) => ({ name: each.name, kind: each.kind })),
+    layout: read.find(({ layout }) => layout)?.layout ?? null,
   };
+  const paths = read.map(({ path }) => path);
   await commitKnown(orm, async (within) => {
-    const isWaiting = inArray(feedFiles.state, [...waitingStates]);
-    const [waiting] = await within.select({ total: count() }).from(feedFiles).where(isWaiting);
-    if ((waiting?.total ?? 0) >= maxWaiting)
-      throw new Refusal(`${maxWaiting} files are waiting already. Accept or decline some of them first.`);
-    const stored = await within
-      .insert(feedFiles)
-      .values(entry)
-      .onConflictDoUpdate({
-        target: feedFiles.hash,
-        set: entry,
-        setWhere: notInArray(feedFiles.state, [...waitingStates]),
-      })
-      .returning({ hash: feedFiles.hash });
-    if (stored.length === 0) throw new Refusal(await describeSame(within, hash));
-    for (const part of ['content', 'rejects'] as const) await dropContent(within, { hash, part });
-    for (const [file, { path }] of read.entries())
-      await storeContent(within, { hash, part: 'content', file }, path);
+    await refuseTooMany(within);
+    const isStored = await storeFeed(within, { hash, name, origin, state: 'uploaded', known, paths });
+    if (!isStored) throw new Refusal(await describeSame(within, hash));
     await alongside(within, name);
   });
   return hash;
 }
 
-async function describeSame(orm: Database['orm'], hash: string): Promise<string> {
+async function refuseTooMany(orm: Orm): Promise<void> {
+  const isWaiting = inArray(feedFiles.state, [...waitingStates]);
+  const [waiting] = await orm.select({ total: count() }).from(feedFiles).where(isWaiting);
+  if (waiting && waiting.total >= maxWaiting)
+    throw new Refusal(`${maxWaiting} files are waiting already. Accept or decline some of them first.`);
+}
+
+async function describeSame(orm: Orm, hash: string): Promise<string> {
   const [same] = await orm.select({ name: feedFiles.name }).from(feedFiles).where(eq(feedFiles.hash, hash));
   return `This file is waiting already, as ${same?.name ?? 'another one'}. You’ll find it below.`;
 }
 
-const kinds: readonly FeedKind[] = ['vehicles', 'rates', 'stock'];
-
 async function findReading(folder: string, file: ReceivedFile, readAs: string): Promise<FeedReading> {
-  const kind = kinds.find((each) => each === readAs);
-  if (kind) return { kind: await requireKind(file, kind) };
   if (readAs === 'name') return chooseByContent(folder, file);
+  const kind = feedKinds.find((each) => each === readAs);
+  if (kind) return { kind: await requireKind(file, kind) };
   const layout = (await listLayouts(folder)).find((each) => `layout:${each.name}` === readAs);
   if (!layout) throw new Refusal('That layout is no longer there. Choose another one.');
   return { kind: layout.reads, layout };
@@ -111,16 +102,15 @@ async function chooseByContent(folder: string, file: ReceivedFile): Promise<Feed
 }
 
 function refuseTwoOfAKind(read: readonly FeedReading[]): void {
-  const twice = kinds.find((kind) => read.filter((each) => each.kind === kind).length > 1);
+  const twice = feedKinds.find((kind) => read.filter((each) => each.kind === kind).length > 1);
   if (twice) throw new Refusal(`Two of these files are ${twice}. Upload them one after the other.`);
   if (read.filter(({ layout }) => layout).length > 1)
     throw new Refusal('Two of these files need a layout. Upload them one after the other.');
 }
 
 /** Of a single file the hash that it would have in the feed folder, so that it is known there. */
-async function hashOfAll(read: readonly (ReceivedFile & FeedReading)[]): Promise<string> {
+async function hashOfAll(read: readonly ReadFile[]): Promise<string> {
   const hashes = await Promise.all(read.map(({ path, layout }) => hashOf(path, layout)));
-  const [only, ...more] = hashes;
-  if (only !== undefined && more.length === 0) return only;
+  if (hashes.length === 1) return hashes.join();
   return createHash('sha256').update(hashes.toSorted().join()).digest('hex');
 }

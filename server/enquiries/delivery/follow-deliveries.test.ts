@@ -229,8 +229,8 @@ testOn('the log says once that the database is away, and once that it is back', 
   isAway = false;
   await eventually(async () => (await statesOf(database))[2]?.[1], 'delivered');
 
-  const told = recorded.events().filter((event) => event.includes('outbox'));
-  expect(told).toEqual(['outbox cannot be followed', 'outbox followed again']);
+  const told = recorded.events().filter((event) => event.includes('background'));
+  expect(told).toEqual(['background work fails', 'background work goes on']);
 });
 
 testOn('a clock that is put back by a day delays no delivery', async (database) => {

@@ -58,7 +58,7 @@ function followChannel(channel: Channel, deliver: Deliver, options: FollowOption
   const { claimMs, retryDelaysMs } = times;
   return followOutbox({
     ...times,
-    channel,
+    work: channel,
     log,
     concurrency,
     after,

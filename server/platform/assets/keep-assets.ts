@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, lstat, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { withinMs } from '#server/platform/database/within-ms.ts';
+import { follow } from '#server/platform/background/follow.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { logEvents } from '#server/platform/log/log-events.ts';
+import { withinAwake } from '#server/platform/time/after-awake.ts';
 import { isStoredName } from './asset-name.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,30 +22,25 @@ export interface KeptFolder {
 
 interface KeepingOptions extends KeptFolder {
   readonly log: Log;
+  readonly everyMs?: number;
 }
 
-/** How long the start waits for the folder, so that a network share that hangs cannot keep the site from starting. */
+/** How long the folder is waited for, so that a network share that hangs cannot keep the site from starting. */
 const patienceMs = 5000;
 
 /**
  * Adds this build's scripts and styles to the folder, now and once a day, so that nodes of other builds can serve them,
- * and removes files that no build has touched for 30 days. Resolves when the first pass is over. If the folder cannot
- * be written, it only logs a warning: the node still serves the files that are there.
+ * and removes files that no build has touched for 30 days. Resolves when the first pass is over. A folder that cannot be
+ * written is only logged: the node still serves the files that are there.
  */
-export async function keepAssets({ log, ...place }: KeepingOptions): Promise<void> {
-  const warn = (reason: object) =>
-    log.warn({ ...reason, folder: place.folder, setting: 'ASSETS_FOLDER' }, logEvents.assetsNotKept);
-  let last = Promise.resolve();
-  const pass = () => {
-    last = last
-      .then(() => readFolderClock(place))
-      .then((now) => addAndThin(place, now))
-      .catch((error: unknown) => warn({ error }));
-    return last;
-  };
-  setInterval(pass, dayMs).unref();
-  const isDone = await withinMs(patienceMs, pass());
-  if (!isDone) warn({ reason: `not done after ${patienceMs / 1000} s` });
+export function keepAssets({ log, everyMs = dayMs, ...place }: KeepingOptions): Promise<void> {
+  const pass = async () => addAndThin(place, await readFolderClock(place));
+  const toLateError = () => new Error(`Not done after ${patienceMs / 1000} s`);
+  const round = () =>
+    withinAwake(patienceMs, pass(), toLateError).catch((cause: unknown) => {
+      throw new Error(`ASSETS_FOLDER, which is ${place.folder}, cannot be filled`, { cause });
+    });
+  return follow({ work: 'assets', log, everyMs, round }).poke();
 }
 
 /** Now by the clock of whoever keeps the folder: nodes that share it may have other clocks, and one may be wrong. */

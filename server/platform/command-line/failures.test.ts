@@ -1,12 +1,15 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { LockHeldError } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { formatFailure } from './failures.ts';
 
 const words = { afterFailure: 'Nothing has changed.', whenStopped: 'Look again.' };
-const query = new Error('Failed query: select $1\nparams: ada@example.com', {
-  cause: new Error('relation "enquiries" does not exist\nDETAIL: ada@example.com'),
-});
+const query = new DrizzleQueryError(
+  'select $1',
+  ['ada@example.com'],
+  new Error('relation "enquiries" does not exist\nDETAIL: ada@example.com'),
+);
 
 test.each([
   ['the whole message of a refusal', new Refusal('There is no such file.'), 'There is no such file.'],
@@ -24,7 +27,7 @@ test.each([
 });
 
 test('a failed query without a cause gives the kind of error and not the query', () => {
-  expect(formatFailure(new Error('Failed query: select ada'), words)).toBe(
+  expect(formatFailure(new DrizzleQueryError('select ada', []), words)).toBe(
     'Failed: Error. Nothing has changed.',
   );
 });

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { OutcomeUnknownError } from '#server/platform/database/commit-known.ts';
 import { LockHeldError } from '#server/platform/database/database.ts';
 import { FolderError } from '#server/platform/files/make-folder.ts';
@@ -48,7 +49,7 @@ function toReason(error: unknown): string {
   if (error instanceof Refusal || error instanceof LockHeldError || error instanceof FolderError)
     return error.message;
   if (!(error instanceof Error)) return 'Failed.';
-  const cause = error.message.startsWith('Failed query') ? error.cause : error;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { message } = cause instanceof Error ? cause : { message: error.name };
   const [line = ''] = message.split('\n');
   return `Failed: ${line.slice(0, maxLength).replace(/\.$/, '')}.`;

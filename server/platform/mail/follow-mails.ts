@@ -45,7 +45,7 @@ export function followMails(options: FollowMailsOptions): FollowedOutbox {
   const { claimMs } = times;
   return followOutbox({
     ...times,
-    channel: 'mail',
+    work: 'mail',
     log,
     concurrency,
     after,

@@ -14,6 +14,8 @@ export interface OutgoingMail extends Omit<MailMessage, 'id'> {
 export interface MailOutbox {
   /** Stores a mail. Once this resolves the mail will be sent, even after a crash, unless it is rejected or expires. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Stores a mail in a transaction of others; it is sent within seconds once that is committed. */
+  storeWithin(orm: Orm, mail: OutgoingMail): Promise<void>;
   /**
    * Runs work in one transaction, by `commitKnown`, that also stores its mails: they are sent only once it is committed.
    */
@@ -38,6 +40,7 @@ export function createMailOutbox({ database: { orm }, onStored }: OutboxParts): 
       await store(orm, mail);
       onStored?.();
     },
+    storeWithin: store,
     storeWith: async (work) => {
       const result = await commitKnown(orm, (within) => work(within, (mail) => store(within, mail)));
       onStored?.();

@@ -12,6 +12,8 @@ export interface GaugeSource {
 /** A number for each of a few things, such as the days left of each ratebook. What reads it bounds their number. */
 export interface LabelledGaugeSource {
   readonly help: string;
+  /** As of `GaugeSource`. */
+  readonly type?: 'counter';
   readonly labelNames: readonly string[];
   readonly readEach: () => readonly {
     readonly labels: Readonly<Record<string, string>>;
@@ -49,10 +51,7 @@ export function createMetrics(gauges: Gauges): Metrics {
     labelNames: ['event', 'about'],
     registers: [registry],
   });
-  for (const [name, source] of Object.entries(gauges)) {
-    if ('readEach' in source) addLabelled(registry, name, source);
-    else addSource(registry, name, source);
-  }
+  for (const [name, source] of Object.entries(gauges)) addSource(registry, name, source);
   return {
     observeRequest({ routeClass, method, status, durationMs }) {
       const labels = [routeClass, toMethodLabel(method), `${Math.floor(status / 100)}xx`] as const;
@@ -68,45 +67,19 @@ export function createMetrics(gauges: Gauges): Metrics {
   };
 }
 
-function addSource(registry: Registry, name: string, { help, type, read }: GaugeSource): void {
-  const registers = [registry];
-  if (type === 'counter') {
-    new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-    return;
-  }
-  new Gauge({
-    name,
-    help,
-    registers,
-    collect() {
-      this.set(read());
-    },
-  });
-}
-
-function addLabelled(
-  registry: Registry,
-  name: string,
-  { help, labelNames, readEach }: LabelledGaugeSource,
-): void {
-  new Gauge({
-    name,
-    help,
-    labelNames: [...labelNames],
-    registers: [registry],
-    collect() {
+function addSource(registry: Registry, name: string, source: GaugeSource | LabelledGaugeSource): void {
+  const { help, type } = source;
+  const isLabelled = 'readEach' in source;
+  const settings = {
+    ...{ name, help, registers: [registry], labelNames: isLabelled ? [...source.labelNames] : [] },
+    collect(this: Counter | Gauge) {
       this.reset();
-      for (const { labels, value } of readEach()) this.set(labels, value);
+      for (const { labels, value } of isLabelled ? source.readEach() : [{ labels: {}, value: source.read() }])
+        this.inc(labels, value);
     },
-  });
+  };
+  if (type === 'counter') new Counter(settings);
+  else new Gauge(settings);
 }
 
 function createDurations(registry: Registry): Histogram<'class' | 'method' | 'status'> {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { follow } from '#server/platform/background/follow.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { logEvents } from '#server/platform/log/log-events.ts';
 import { retryDelaysMs } from './retry-delays.ts';
 
 /** Times in milliseconds. */
@@ -22,8 +22,8 @@ export const usualOutboxTimes: OutboxTimes = {
 };
 
 interface FollowOptions<Item> extends Pick<OutboxTimes, 'pollMs' | 'closeMs'> {
-  /** The name of the outbox in the log. */
-  readonly channel: string;
+  /** The name of the outbox in the log and the metrics. */
+  readonly work: Parameters<typeof follow>[0]['work'];
   /** Claims at most `limit` due rows. */
   readonly claim: (limit: number) => Promise<readonly Item[]>;
   /** Tries a row once and records the outcome; never rejects. `stop` is aborted when the outbox closes. */
@@ -45,83 +45,32 @@ export interface FollowedOutbox {
 
 /** Claims due rows, as many as may be tried at once, and tries them. */
 export function followOutbox<Item>(options: FollowOptions<Item>): FollowedOutbox {
-  const { pollMs, closeMs, after } = options;
-  const closing = new AbortController();
+  const { work, log, pollMs, closeMs, after, claim, attempt } = options;
   const underWay = new Set<Promise<void>>();
-  const begin = (item: Item) => {
-    const trying = options.attempt(item, closing.signal);
+  const begin = (item: Item, stop: AbortSignal) => {
+    const trying = attempt(item, stop);
     underWay.add(trying);
     void trying.finally(() => {
       underWay.delete(trying);
-      poke();
+      void poke();
     });
   };
-  const room = () => (closing.signal.aborted ? 0 : options.concurrency - underWay.size);
-  const look = tellingOfFailure(options, () => claimWhile(options, { room, begin }));
-  const { poke, settled } = oneAtATime(look, after);
-  const timer = setInterval(poke, pollMs);
-  timer.unref();
-  poke();
+  // Only as many rows are claimed as can be tried at once, because a claim would expire while its row waits.
+  const round = async (stop: AbortSignal) => {
+    const room = () => (stop.aborted ? 0 : options.concurrency - underWay.size);
+    for (let limit = room(); limit > 0; limit = room()) {
+      const items = await claim(limit);
+      for (const item of items) begin(item, stop);
+      if (items.length < limit) return;
+    }
+  };
+  const { poke, close } = follow({ work, log, everyMs: pollMs, after, round });
+  void poke();
   return {
     poke,
     close: async () => {
-      closing.abort();
-      clearInterval(timer);
-      await Promise.race([
-        settled().then(() => Promise.all(underWay)),
-        delay(closeMs, undefined, { ref: false }),
-      ]);
+      const ended = close().then(() => Promise.all(underWay));
+      await Promise.race([ended, delay(closeMs, undefined, { ref: false })]);
     },
   };
-}
-
-interface Slots<Item> {
-  readonly room: () => number;
-  readonly begin: (item: Item) => void;
-}
-
-/** Claims only as many rows as can be tried at once, because a claim would expire while its row waits. */
-async function claimWhile<Item>({ claim }: FollowOptions<Item>, { room, begin }: Slots<Item>): Promise<void> {
-  for (let limit = room(); limit > 0; limit = room()) {
-    const items = await claim(limit);
-    for (const item of items) begin(item);
-    if (items.length < limit) return;
-  }
-}
-
-/** Logs only once that the database does not answer, and once that it is back, because it may be away for hours. */
-function tellingOfFailure<Item>(
-  { log, channel }: FollowOptions<Item>,
-  look: () => Promise<void>,
-): () => Promise<void> {
-  let isAway = false;
-  return async () => {
-    try {
-      await look();
-      if (isAway) log.info({ channel }, logEvents.outboxFollowed);
-      isAway = false;
-    } catch (error) {
-      if (!isAway) log.warn({ error, channel }, logEvents.outboxLost);
-      isAway = true;
-    }
-  };
-}
-
-/** Runs the work when poked. Any number of pokes during a run cause one more run. */
-function oneAtATime(work: () => Promise<void>, after: Promise<unknown>) {
-  let running: Promise<void> | undefined;
-  let isPoked = false;
-  const run = async () => {
-    await after.catch(() => undefined);
-    while (isPoked) {
-      isPoked = false;
-      await work();
-    }
-    running = undefined;
-  };
-  const poke = () => {
-    isPoked = true;
-    running ??= run();
-  };
-  return { poke, settled: () => running ?? Promise.resolve() };
 }

@@ -1,4 +1,5 @@
-import type { Catalogue, Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { follow } from '#server/platform/background/follow.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { SearchablePage } from '#server/search/content-pages.ts';
@@ -21,48 +22,29 @@ const lookEveryMs = 1000;
 
 /**
  * Checks every second whether the catalogue was replaced, which also happens on a new day, and builds an index of the
- * new one. Only one is built at a time, and the old index answers until the new one is ready.
+ * new one. The old index answers until the new one is ready.
  */
 export function followIndex({ catalogue, content, log }: IndexSource): FollowedIndex {
-  const stop = new AbortController();
   let ready: SearchIndex | undefined;
-  let making: { readonly snapshot: Snapshot; readonly index: Promise<SearchIndex | undefined> } | undefined;
-  const look = () => {
-    if (making || stop.signal.aborted || !catalogue.isLoaded()) return;
-    const snapshot = catalogue.snapshot();
-    if (snapshot === ready?.snapshot) return;
-    const index = make(snapshot);
-    making = { snapshot, index };
-    void index.finally(() => {
-      making = undefined;
-    });
-  };
-  const make = async (snapshot: Snapshot) => {
-    const startedAt = performance.now();
-    const index = await buildIndex(snapshot, content, stop.signal);
-    if (!index) return ready;
-    ready = index;
-    const durationMs = Math.round(performance.now() - startedAt);
-    log.info({ entries: index.entries.length, durationMs }, 'search index made');
-    return index;
-  };
-  const timer = setInterval(look, lookEveryMs).unref();
-  look();
-  return {
-    get: () => {
-      look();
-      return ready ?? waitFor(making?.index);
+  const { poke, close } = follow({
+    work: 'search-index',
+    log,
+    everyMs: lookEveryMs,
+    round: async (stop) => {
+      if (!catalogue.isLoaded() || catalogue.snapshot() === ready?.snapshot) return;
+      const startedAt = performance.now();
+      const index = await buildIndex(catalogue.snapshot(), content, stop);
+      if (!index) return;
+      ready = index;
+      const durationMs = Math.round(performance.now() - startedAt);
+      log.info({ entries: index.entries.length, durationMs }, 'search index made');
     },
-    close: async () => {
-      stop.abort();
-      clearInterval(timer);
-      await making?.index;
-    },
+  });
+  const first = async () => {
+    if (catalogue.isLoaded()) await poke();
+    if (!ready) throw new UnavailableError('Search is starting up. Please try again in a few seconds.');
+    return ready;
   };
-}
-
-async function waitFor(index: Promise<SearchIndex | undefined> | undefined): Promise<SearchIndex> {
-  const first = await index;
-  if (!first) throw new UnavailableError('Search is starting up. Please try again in a few seconds.');
-  return first;
+  void poke();
+  return { get: () => ready ?? first(), close };
 }

@@ -123,7 +123,7 @@ onPostgresql(
     ];
     // Longer than the site's interval of checking the database, so that a check fails.
     await eventually(
-      () => nodes.map(({ stdout }) => stdout().includes('catalogue cannot be followed')),
+      () => nodes.map(({ stdout }) => stdout().includes('"work":"catalogue","error"')),
       [true, true],
     );
     for (const path of paths) expect([path, await visitAll(path)]).toEqual([path, [200, 200]]);
@@ -132,7 +132,8 @@ onPostgresql(
 
     await database.start();
     await eventually(
-      () => nodes.map(({ stdout }) => stdout().includes('catalogue followed again')),
+      () =>
+        nodes.map(({ stdout }) => stdout().includes('"work":"catalogue","event":"background work goes on"')),
       [true, true],
       10_000,
     );

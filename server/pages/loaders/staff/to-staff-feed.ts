@@ -16,14 +16,11 @@ const busyWords: Partial<Record<FeedState, string>> = {
 
 /** A file that waits, as staff see it. */
 export function toWaitingFeed(row: FeedRow, rejects: readonly StaffRejects[]): StaffFeed {
-  const { hash, name, origin, takenAt, state, note, outcome, files, report } = row;
-  const isOnlyInFolder = files === null;
+  const { hash, name, origin, takenAt, state, note, outcome, report } = row;
   return {
     ...{ hash, name, note, rejects },
     origin: `From ${origin}, ${formatMoment(takenAt)}`,
-    busy: isOnlyInFolder
-      ? 'It waits in the feed folder alone, because it’s too large for this page: whoever runs the site can accept it.'
-      : busyWords[state],
+    busy: busyWords[state],
     facts: outcome ? toFacts(outcome) : [],
     warnings: outcome?.findings ?? report.split('\n').filter(Boolean),
     moves: (outcome?.largestMoves ?? []).map(toMove),
