@@ -1,0 +1,1 @@
+ALTER TABLE "feed_files" ADD COLUMN "folder" text DEFAULT '' NOT NULL;
