@@ -52,6 +52,7 @@ test('closing ends the check under way, and starts no other', async () => {
     asked += 1;
     return delay(60_000, undefined, { signal });
   });
+  await eventually(() => asked, 1);
   await close();
   await delay(100);
 
