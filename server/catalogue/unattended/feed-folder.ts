@@ -58,6 +58,8 @@ export async function listPending(folder: string): Promise<readonly string[]> {
 
 interface FolderWork extends Omit<FeedWork, 'workFolder'> {
   readonly folder: string;
+  /** Hashes of the files that this node has taken and not put away, so that none is taken again once it is rejected. */
+  readonly taken: ReadonlySet<string>;
 }
 
 interface FoundFile {
@@ -75,13 +77,13 @@ export async function takeFound(
   name: string,
   origin: string,
 ): Promise<FoundFile | undefined> {
-  const { database, folder, outbox, staffAddress, log } = work;
+  const { database, folder, taken, outbox, staffAddress, log } = work;
   const path = join(folder, name);
   if (!(await hasFile(path))) return undefined;
   const reading = await chooseReading(folder, { name, path }).catch(keepRefusal);
   const hash = await hashOf(path, reading instanceof Refusal ? 'no layout' : reading.layout);
   const known = await findFeed(database, hash);
-  if (known && (known.state === 'imported' || isKept(known))) return { path, hash };
+  if (known && (known.state === 'imported' || isKept(known) || taken.has(hash))) return { path, hash };
   const entry = { hash, name, origin, ...toStanding(reading, name) };
   const told = { folder, keptAs: keptName(name, siteDate()), ...entry.known };
   const paths = entry.state === 'reading' ? [path] : [];
@@ -119,16 +121,19 @@ function isKept({ state }: FeedRow): boolean {
 }
 
 /**
- * Moves a file that was taken to where it belongs, once it is no longer being read. One whose content came before, and is
- * there already, goes to `done`.
+ * Moves a file that was taken to where it belongs, and returns whether it did: not while it is being read. One whose
+ * content came before, and is there already, goes to `done`.
  */
-export async function putAwayFound(work: FolderWork, { path, hash }: FoundFile): Promise<void> {
+export async function putAwayFound(work: FolderWork, { path, hash }: FoundFile): Promise<boolean> {
   const { database, folder, log } = work;
   const row = await findFeed(database, hash);
-  if (!row || row.state === 'reading') return;
+  if (!row || row.state === 'reading') return false;
   const { state, version, report } = row;
   const isAgain = row.keptAs === '' || (await hasFile(join(folder, placeOf(row))));
-  if (!isAgain) return moveFile(work, path, { place: placeOf(row), report, hash });
+  if (!isAgain) {
+    await moveFile(work, path, { place: placeOf(row), report, hash });
+    return true;
+  }
   const place = `done/${keptName(basename(path), siteDate())}`;
   const again =
     state === 'imported'
@@ -136,6 +141,7 @@ export async function putAwayFound(work: FolderWork, { path, hash }: FoundFile):
       : `The same content waits to be accepted as ${row.keptAs === '' ? row.name : placeOf(row)}.`;
   await moveFile(work, path, { place, report: again });
   log.info({ state, version: version ?? undefined }, logEvents.feedTaken);
+  return true;
 }
 
 /** Moves files that waited and were decided on elsewhere, by staff on any node or because nobody did. */

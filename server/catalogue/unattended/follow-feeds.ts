@@ -100,17 +100,16 @@ function createLook(followed: FollowedFeeds): (signal: AbortSignal) => Promise<v
   const { database, folder, address, settleMs = 10_000 } = followed;
   if (folder === undefined) return async () => undefined;
   const listComplete = createFolderWatch(folder, settleMs);
+  const taken = new Set<string>();
   const takeAll = async (names: readonly string[], signal: AbortSignal) => {
-    const work = { ...followed, folder, signal };
+    const work = { ...followed, folder, taken, signal };
     for (const name of names) {
       if (signal.aborted) return;
-      const found = await takeFound(
-        work,
-        name,
-        name === address?.fileName ? address.origin : 'the watched folder',
-      );
+      const origin = name === address?.fileName ? address.origin : 'the watched folder';
+      const found = await takeFound(work, name, origin);
+      if (found) taken.add(found.hash);
       await settleFeeds(work);
-      if (found) await putAwayFound(work, found);
+      if (found && (await putAwayFound(work, found))) taken.delete(found.hash);
     }
     await putAwayDecided(work);
   };
