@@ -5,5 +5,5 @@ import type { Database } from '#server/platform/database/database.ts';
 /** Feeds of a site on which nobody uploads any. */
 export async function idleFeeds(database: Database): Promise<FeedDesk> {
   const [feedFolder, workFolder] = [await testFolder(), await testFolder()];
-  return createFeedDesk({ database, feedFolder, workFolder, uploads: { settle: async () => undefined } });
+  return createFeedDesk({ database, feedFolder, workFolder, feeds: { settle: async () => undefined } });
 }

@@ -109,6 +109,12 @@ test('work that another node holds the lock of has not failed', async () => {
   expect(recorded.events()).toEqual([]);
 });
 
+test('closing does not wait for what the first round waits for', async () => {
+  const { close } = start(async () => undefined, { after: new Promise(() => undefined) });
+
+  await close();
+});
+
 test('closing tells the round under way, waits for it, says nothing of it, and begins no other', async () => {
   let rounds = 0;
   const { poke, close, recorded } = start(async (stop) => {

@@ -63,21 +63,24 @@ export function follow(options: Work): Followed {
   };
   let latest: Promise<void> = after.then(wait, wait);
   let next: Promise<void> | undefined;
+  let underWay: Promise<void> | undefined;
   const poke = () => {
     next ??= latest = latest.then(async () => {
       next = undefined;
       clearTimeout(timer);
-      if (!stop.signal.aborted) await tryRound();
+      if (stop.signal.aborted) return;
+      underWay = tryRound();
+      await underWay;
       wait();
     });
     return next;
   };
   return {
     poke,
-    close: () => {
+    close: async () => {
       stop.abort();
       clearTimeout(timer);
-      return latest;
+      await underWay;
     },
   };
 }
