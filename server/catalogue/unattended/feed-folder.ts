@@ -1,11 +1,11 @@
 import { access, lstat, readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { Refusal } from '#server/platform/command-line/failures.ts';
 import { commitKnown } from '#server/platform/database/commit-known.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { siteDate } from '#server/platform/time/site-clock.ts';
 import { chooseReading, type FeedReading, hashOf } from './choose-reading.ts';
 import { storeFeed, writeContent } from './feed-content.ts';
