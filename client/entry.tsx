@@ -8,12 +8,8 @@ import { FaultPage } from '#client/navigation/fault-page.tsx';
 import { createPageDataLoader } from '#client/navigation/fetch-page-data.ts';
 import { followLinks } from '#client/navigation/follow-links.ts';
 import { followLeaving, leaveTo } from '#client/navigation/leave-to.ts';
-import {
-  createPageRoutes,
-  PageDrawnContext,
-  SiteFactsContext,
-  toRouteComponent,
-} from '#shared/app/page-routes.tsx';
+import { createPageRoutes, PageDrawnContext, toRouteComponent } from '#client/navigation/page-routes.tsx';
+import { SiteFactsContext } from '#shared/app/frame.tsx';
 import { type StartState, startStateId } from '#shared/app/page-state.ts';
 import {
   type BrowserPageName,

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { SiteFactsContext } from '#shared/app/page-routes.tsx';
+import { SiteFactsContext } from '#shared/app/frame.tsx';
 import styles from '#shared/pages/errors/error-page.module.css';
 import { browserPages } from '#shared/routes/browser-pages.ts';
 import { loadWholeOnce, mayLoadWhole } from './load-whole.ts';

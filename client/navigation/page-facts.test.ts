@@ -1,8 +1,8 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createPageRoutes } from '#shared/app/page-routes.tsx';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
 import { getPageFacts, isPrivatePath } from './page-facts.ts';
+import { createPageRoutes } from './page-routes.tsx';
 
 const routes = createPageRoutes({
   names: pageNames,

@@ -38,7 +38,7 @@ export async function assembleApp({
   const pages = await createPages({ config, services, assets });
   const metrics = createMetrics({
     catalogue_version: { help: 'Catalogue now served.', read: () => versionOf(services) },
-    page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
+    page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.storedBytes },
     page_parts_bytes: { help: 'Bytes of parts of pages kept to be used again.', read: pages.partsBytes },
     log_lines_lost_total: {
       help: 'Log lines lost because standard output took none.',

@@ -109,8 +109,7 @@ export function createApp({
   app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));
   return storedPagesFirst(
     {
-      cache: pages.cache,
-      edition: pages.edition,
+      find: pages.findStored,
       isWellFramed: (req) => !isBadlyFramed(req),
       begin: createRequestLog(logging),
       fixedHeaders,

@@ -9,10 +9,8 @@ import type { ClientAssets } from './client-assets.ts';
 import { createErrorPages } from './error-pages.tsx';
 import { createMarkupStore } from './markup-store.ts';
 import { createPageMatcher } from './match-page.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 import {
-  type Admit,
-  createStoredPages,
   formAnswerer,
   type PageHandlerParts,
   pageDataHandler,
@@ -23,6 +21,7 @@ import { createPageMaker } from './page-maker.ts';
 import { type PageEntry, sitePages } from './page-table.ts';
 import type { Services } from './services.ts';
 import { watchSiteFrame } from './site-frame.tsx';
+import { type Admit, createStoredPages, type StoredPages } from './stored-pages.ts';
 
 /** Everything that answers with a page. */
 export interface Pages {
@@ -38,11 +37,11 @@ export interface Pages {
   readonly scriptHashes: readonly string[];
   /** Id of the build that draws the pages. */
   readonly build: string;
-  readonly cache: PageCache;
+  readonly findStored: StoredPages['find'];
+  /** Size in bytes of the pages in store. */
+  readonly storedBytes: () => number;
   /** Size in bytes of the parts of pages that are kept to be used again. */
   readonly partsBytes: () => number;
-  /** The text with which the key of every stored page begins: it changes with the frame and the published reviews. */
-  readonly edition: () => string;
 }
 
 interface PagesParts {
@@ -78,36 +77,31 @@ export async function createPages({
     const { tagManagerUrl, ...closed } = config;
     return policyText(contentSecurityPolicy({ config: isPrivate ? closed : config, scriptHashes }), nonce);
   };
-  const timeoutMs = config.renderTimeoutMs;
-  const edition = () => `${frame().edition}${services.reviews.edition()} `;
-  const parts: PageHandlerParts = {
-    match: await createPageMatcher(pages),
-    maker: createPageMaker({
-      services,
-      assets,
-      store,
-      frame,
-      timeoutMs,
-      policyWithNonce,
-      policyWithoutScript: toPolicyWithoutScript(config),
-    }),
+  const maker = createPageMaker({
     services,
-    cache,
-    edition,
-    admit: createAdmission(config.maxConcurrentRenders),
-  };
-  const getStored = createStoredPages(parts);
+    assets,
+    store,
+    frame,
+    timeoutMs: config.renderTimeoutMs,
+    policyWithNonce,
+    policyWithoutScript: toPolicyWithoutScript(config),
+  });
+  const edition = () => `${frame().edition}${services.reviews.edition()} `;
+  const admit = createAdmission(config.maxConcurrentRenders);
+  const stored = createStoredPages({ cache, edition, maker, services, admit });
+  const match = await createPageMatcher(pages);
+  const parts: PageHandlerParts = { match, stored, maker, services, admit };
   return {
-    html: pageHandler(parts, getStored),
+    html: pageHandler(parts),
     data: pageDataHandler(parts, assets),
-    store: pageStorer(parts, getStored),
+    store: pageStorer(parts),
     answerWithForm: formAnswerer(parts),
     renderError: createErrorPages({ assets, store }, frame),
     scriptHashes,
     build: assets.build,
-    cache,
+    findStored: stored.find,
+    storedBytes: cache.bytes,
     partsBytes: store.bytes,
-    edition,
   };
 }
 

@@ -1,12 +1,14 @@
-import { renderToString } from 'react-dom/server';
+import { drawWhole } from '#server/platform/http/draw-document.ts';
 import { type HttpError, NearMissError, RecordsAwayError, type WayOn } from '#server/platform/http/errors.ts';
 import { Document } from '#shared/app/document.tsx';
 import { ErrorPage } from '#shared/app/error-page.tsx';
 import type { PageHead } from '#shared/app/page-state.ts';
 import { Shell } from '#shared/app/shell.tsx';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { type ErrorWords, errorWords, recordsAway } from '#shared/pages/errors/error-words.ts';
 import { type MarkupStore, type ServerRender, ServerRenderContext } from '#shared/ui/server-render.ts';
 import type { ClientAssets } from './client-assets.ts';
+import { drawPart } from './markup-store.ts';
 import type { SiteFrame } from './site-frame.tsx';
 
 interface ErrorPageParts {
@@ -30,7 +32,7 @@ export function createErrorPages({ assets, store }: ErrorPageParts, frame: () =>
       return drawErrorDocument({ status, waysOn: error.waysOn }, render, current);
     const pages = made.get(current) ?? new Map<number, string>();
     made.set(current, pages);
-    const html = pages.get(status) ?? drawErrorDocument({ status }, render, current);
+    const html = pages.get(status) ?? (await drawErrorDocument({ status }, render, current));
     pages.set(status, html);
     return html;
   };
@@ -44,11 +46,11 @@ interface ErrorDocument {
   readonly waysOn?: readonly WayOn[];
 }
 
-function drawErrorDocument(
+async function drawErrorDocument(
   { status, words = errorWords(status), waysOn }: ErrorDocument,
   render: Pick<ServerRender, 'assets' | 'store'>,
   { facts, shell }: SiteFrame,
-): string {
+): Promise<string> {
   const { site } = facts;
   const { title } = words;
   const head: PageHead = {
@@ -60,20 +62,19 @@ function drawErrorDocument(
     trail: [],
     breadcrumbs: 'hidden',
   };
-  const html = renderToString(
+  const html = await drawWhole(
     <ServerRenderContext value={{ ...render, shell, texts: noTexts }}>
       <Document head={head}>
         <Shell vehicleTab="car">
-          <ErrorPage
-            status={status}
-            words={words}
-            waysOn={waysOn}
-            phone={site.phone}
-            openingHours={site.openingHours}
-          />
+          <ErrorPage status={status} words={words} waysOn={waysOn} site={site} />
         </Shell>
       </Document>
     </ServerRenderContext>,
   );
-  return `<!DOCTYPE html>${html}`;
+  return html.toString();
+}
+
+/** The words of a 500 as the content of a page whose head has been sent. */
+export function drawFailure(site: SiteIdentity): string {
+  return drawPart(<ErrorPage status={500} words={errorWords(500)} site={site} />);
 }

@@ -10,38 +10,27 @@ import type { CachePolicy } from '#shared/routes/page.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { loadPage } from './load-page.ts';
 import type { MatchedPage, MatchPage } from './match-page.ts';
-import { type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
 import type { PageMaker } from './page-maker.ts';
 import { sendStoredPage } from './send-stored-page.ts';
 import type { Services } from './services.ts';
 import { settleLate } from './settle-late.ts';
-
-/** Runs the work for a page, or throws `UnavailableError` at once when too much is under way. */
-export type Admit = <Result>(matched: MatchedPage, work: () => Promise<Result>) => Promise<Result>;
+import type { Admit, StoredPages } from './stored-pages.ts';
 
 export interface PageHandlerParts {
   readonly match: MatchPage;
+  readonly stored: StoredPages;
   readonly maker: PageMaker;
   readonly services: Services;
-  readonly cache: PageCache;
-  /** Versions of what pages are drawn from: when one changes, every stored page is out of date. */
-  readonly edition: () => string;
   readonly admit: Admit;
 }
 
-/**
- * Answers `/path` with the page's HTML: from store if it is there, else drawn and stored, or streamed if uncacheable.
- */
-export function pageHandler(parts: PageHandlerParts, getStored: GetStored): RequestHandler {
-  const { cache, maker, services, admit } = parts;
+/** Answers `/path` with the page's HTML: stored, or streamed to this visitor alone if no cache may hold it. */
+export function pageHandler({ match, stored, maker, services, admit }: PageHandlerParts): RequestHandler {
   return async (req, res) => {
     refuseChanges(req, res);
-    const edition = parts.edition();
-    const stored = cache.find(edition + req.url);
-    if (stored) return sendStoredPage(req, res, stored);
-    const matched = getPage(parts.match, req.url);
+    const matched = getPage(match, req.url);
     const policy: CachePolicy = matched.page.record.server.cache;
-    if (policy !== 'never') return sendStoredPage(req, res, await getStored(edition, matched, policy));
+    if (policy !== 'never') return sendStoredPage(req, res, await stored.get(matched, policy));
     await admit(matched, async () => {
       const signal = abortWith(res);
       const loaded = await loadPage(matched, services, { signal, ...describeVisitor(req) });
@@ -57,47 +46,12 @@ function getPage(match: MatchPage, target: string): MatchedPage {
   return matched;
 }
 
-type StoredPolicy = Exclude<CachePolicy, 'never'>;
-
-/** Finds a page in store, or draws and stores it. Simultaneous requests for the same page share one drawing. */
-export type GetStored = (
-  edition: string,
-  matched: MatchedPage,
-  policy: StoredPolicy,
-) => StoredPage | Promise<StoredPage>;
-
-export function createStoredPages({
-  cache,
-  maker,
-  services,
-  admit,
-  edition: now,
-}: PageHandlerParts): GetStored {
-  const underway = new Map<string, Promise<StoredPage>>();
-  const make = async (matched: MatchedPage, policy: StoredPolicy) =>
-    // The page is made even if the visitor who asked first leaves, because others may wait for it.
-    toStoredPage(await maker.makeWhole(await loadPage(matched, services)), policy);
-  return (edition, matched, policy) => {
-    const key = edition + toKey(matched.address);
-    const ready = cache.find(key) ?? underway.get(key);
-    if (ready) return ready;
-    const making = admit(matched, () => make(matched, policy)).finally(() => underway.delete(key));
-    underway.set(key, making);
-    return making.then((page) => {
-      // If an import came meanwhile, the page is still a valid answer, but it is not kept: its key is already out of
-      // date.
-      if (now() === edition) cache.keep(key, page);
-      return page;
-    });
-  };
-}
-
 /** Draws the page at an address into the store, unless it is there. Throws what drawing it throws. */
-export function pageStorer({ match, edition }: PageHandlerParts, getStored: GetStored) {
+export function pageStorer({ match, stored }: PageHandlerParts) {
   return async (address: string): Promise<void> => {
     const matched = getPage(match, address);
     const policy: CachePolicy = matched.page.record.server.cache;
-    if (policy !== 'never') await getStored(edition(), matched, policy);
+    if (policy !== 'never') await stored.get(matched, policy);
   };
 }
 
@@ -144,13 +98,14 @@ export function pageDataHandler(
     const { cache } = matched.page.record.server;
     res.setHeader('Cache-Control', cache === 'never' ? 'no-store' : 'public, max-age=0, s-maxage=5');
     const styles = pages[matched.page.sourceFile]?.styles ?? [siteStyles];
-    const answer: PageAnswer = { build, styles, ...state, data: await settleLate(state.data) };
+    const answer: PageAnswer = {
+      build,
+      styles,
+      ...state,
+      data: await settleLate(matched.page.record, state.data),
+    };
     res.json(answer);
   };
-}
-
-function toKey({ path, search }: MatchedPage['address']): string {
-  return search.size === 0 ? path : `${path}?${search}`;
 }
 
 /** Aborts when the visitor leaves before the answer is complete. */

@@ -1,31 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
-import { createElement } from 'react';
+import { drawDocument, drawWhole } from '#server/platform/http/draw-document.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
-import type { StartState } from '#shared/app/page-state.ts';
-import { toJsonText } from '#shared/seo/json-text.ts';
-import type { MarkupStore } from '#shared/ui/server-render.ts';
-import { type ClientAssets, findShareCard } from './client-assets.ts';
-import { toStructuredData } from './describe-page.ts';
-import { drawInParts } from './draw-in-parts.tsx';
-import { drawStaffPage } from './draw-staff-page.tsx';
-import { drawWhole } from './draw-whole.tsx';
+import { withinAwake } from '#server/platform/time/after-awake.ts';
+import type { ClientAssets } from './client-assets.ts';
+import { drawFailure } from './error-pages.tsx';
 import type { LoadedPage } from './load-page.ts';
-import type { PageDrawing } from './page-drawing.ts';
+import { type DocumentParts, drawMain, pageDocument, staffDocument, toDrawing } from './page-documents.tsx';
 import type { Services } from './services.ts';
-import { hasLate } from './settle-late.ts';
-import { SharingTags } from './sharing-tags.tsx';
-import type { SiteFrame } from './site-frame.tsx';
+import { comesInPanels, hasLate, settleWhole } from './settle-late.ts';
 import { streamDocument } from './stream-document.ts';
 
-interface PageMakerParts {
-  readonly services: Pick<Services, 'log' | 'site'>;
-  readonly assets: ClientAssets;
-  readonly store: MarkupStore;
-  readonly frame: () => SiteFrame;
+interface PageMakerParts extends DocumentParts {
+  readonly services: Pick<Services, 'log'>;
   readonly timeoutMs: number;
   /** The Content-Security-Policy with this nonce for inline scripts. On private pages it allows no tag manager. */
   readonly policyWithNonce: (nonce: string, isPrivate: boolean) => string;
@@ -46,10 +34,7 @@ interface StreamRequest {
 export interface PageMaker {
   /** The finished document. Rejects when any part fails, because a stored page must be complete. */
   makeWhole(loaded: LoadedPage): Promise<Buffer>;
-  /**
-   * Sends the shell first and late parts as they are ready; crawlers get all at once. Resolves when the answer has
-   * begun.
-   */
+  /** Sends the shell first, and what comes late once it is there. Resolves when the answer has begun. */
   stream(loaded: LoadedPage, request: StreamRequest): Promise<void>;
 }
 
@@ -57,66 +42,96 @@ export interface PageMaker {
 export function createPageMaker(parts: PageMakerParts): PageMaker {
   return {
     async makeWhole(loaded) {
-      const drawing = toDrawing(parts, loaded);
-      return hasLate(loaded.state.data) ? waitForWhole(drawing, parts) : Buffer.from(drawWhole(drawing));
+      const drawing = toDrawing(parts, await settled(loaded));
+      return withScript(await drawWhole(pageDocument(drawing, drawMain(drawing))), parts.assets.start);
     },
     async stream(loaded, request) {
-      if (loaded.page.record.server.frame === 'staff') return sendStaffPage(parts, loaded, request);
-      const { req, res, signal, status } = request;
-      const nonce = randomBytes(16).toString('base64');
+      const { req, res } = request;
+      const { server, isPrivate = false } = loaded.page.record;
+      const nonce = server.frame === 'staff' ? undefined : randomBytes(16).toString('base64');
       res.setHeader(
         'Content-Security-Policy',
-        parts.policyWithNonce(nonce, loaded.page.record.isPrivate ?? false),
+        nonce ? parts.policyWithNonce(nonce, isPrivate) : parts.policyWithoutScript,
       );
       res.setHeader('Cache-Control', 'no-store');
       if (req.method === 'HEAD') return void res.status(200).type('html').end();
-      const waitForAll = isbot(req.headers['user-agent']);
-      const onLateError = (error: unknown) =>
-        parts.services.log.error({ error, page: loaded.page.name }, logEvents.pagePartFailed);
-      const limits = { timeoutMs: parts.timeoutMs, signal, onLateError, waitForAll, nonce };
-      await drawInParts(toDrawing(parts, loaded), limits, () => streamDocument(req, res, status));
+      if (hasLate(loaded.state.data) && !comesInPanels(loaded.page.record))
+        return streamInOrder(parts, loaded, request);
+      return streamParts(parts, loaded, { ...request, nonce });
     },
   };
 }
 
-/** Sends a page of the staff site whole: it is short, depends on who asks, and names no script. */
-function sendStaffPage(
-  { assets, policyWithoutScript }: PageMakerParts,
+/** Sends the shell, then each late part as it is ready; crawlers get all at once. Staff pages have no script. */
+function streamParts(
+  parts: PageMakerParts,
   loaded: LoadedPage,
-  { res, status = 200 }: StreamRequest,
-): void {
-  res.setHeader('Content-Security-Policy', policyWithoutScript);
-  res.setHeader('Cache-Control', 'no-store');
-  res.status(status).type('html').send(drawStaffPage(loaded, assets));
-}
-
-async function waitForWhole(
-  drawing: PageDrawing,
-  { timeoutMs }: Pick<PageMakerParts, 'timeoutMs'>,
-): Promise<Buffer> {
-  const output = new PassThrough();
-  const errors: unknown[] = [];
-  const onLateError = (error: unknown) => void errors.push(error);
-  await drawInParts(drawing, { timeoutMs, onLateError, waitForAll: true }, () => output);
-  const bytes = await buffer(output);
-  if (errors.length > 0) throw errors[0];
-  return bytes;
-}
-
-function toDrawing({ assets, store, frame, services }: PageMakerParts, loaded: LoadedPage): PageDrawing {
-  const { page, state } = loaded;
-  const { facts, shell } = frame();
-  const files = assets.pages[page.sourceFile];
-  const card = findShareCard(assets.shareCards, loaded.address.path);
-  const imageUrl = services.site.origin + card.href;
-  const data = page.record.isDocument ? null : (page.record.server.startData?.(state.data) ?? state.data);
-  const startState: StartState = { build: assets.build, page: page.name, state: { ...state, data }, facts };
-  const texts = {
-    startState: toJsonText(startState),
-    jsonLd: toJsonText(toStructuredData({ record: page.record, state, imageUrl }, services.site)),
-    modules: files?.modules.join(' ') ?? '',
+  { req, res, signal, status, nonce }: StreamRequest & { readonly nonce: string | undefined },
+): Promise<void> {
+  const { assets, timeoutMs } = parts;
+  const drawing = {
+    document: nonce ? pageDocument(toDrawing(parts, loaded)) : staffDocument(loaded, assets),
+    ...(nonce && { nonce, script: assets.start }),
+    waitForAll: isbot(req.headers['user-agent']),
+    timeoutMs,
+    signal,
+    onLateError: (error: unknown) => logLate(parts, loaded, error),
   };
-  const linked = { fonts: assets.fonts, styles: files?.styles ?? [assets.siteStyles] };
-  const sharing = createElement(SharingTags, { head: state.head, siteName: facts.site.name, imageUrl, card });
-  return { loaded, facts, render: { store, assets: linked, shell, texts, sharing }, script: assets.start };
+  return drawDocument(drawing, () => streamDocument(req, res, status));
+}
+
+/**
+ * Sends head and header, then the content once all of it is there, then the rest: everything in its place, so that no
+ * script is needed. Where the content fails, its place says so.
+ */
+async function streamInOrder(
+  parts: PageMakerParts,
+  loaded: LoadedPage,
+  { req, res, signal, status }: StreamRequest,
+): Promise<void> {
+  // Stands in the document for what comes late. No visitor can have typed it.
+  const gap = randomUUID();
+  const { render, ...drawing } = toDrawing(parts, loaded);
+  const texts = { ...render.texts, startState: gap };
+  const bytes = await drawWhole(pageDocument({ ...drawing, render: { ...render, texts } }, gap));
+  const [before = '', between = '', after = ''] = withScript(bytes, parts.assets.start).toString().split(gap);
+  signal.throwIfAborted();
+  const output = streamDocument(req, res, status);
+  output.write(before);
+  output.flush?.();
+  void drawLate(parts, loaded, signal).then(({ main, startState }) =>
+    output.end(main + between + startState + after),
+  );
+}
+
+/** What stands in the gaps; without data the browser leaves the page as it is. */
+async function drawLate(parts: PageMakerParts, loaded: LoadedPage, signal: AbortSignal) {
+  try {
+    const drawing = toDrawing(parts, await withinAwake(parts.timeoutMs, settled(loaded)));
+    return { main: drawMain(drawing), startState: drawing.render.texts.startState };
+  } catch (error) {
+    if (!signal.aborted) logLate(parts, loaded, error);
+    return { main: drawFailure(parts.frame().facts.site), startState: '' };
+  }
+}
+
+async function settled(loaded: LoadedPage): Promise<LoadedPage> {
+  const { state } = loaded;
+  return hasLate(state.data)
+    ? { ...loaded, state: { ...state, data: await settleWhole(state.data) } }
+    : loaded;
+}
+
+function logLate({ services }: PageMakerParts, { page }: LoadedPage, error: unknown): void {
+  services.log.error({ error, page: page.name }, logEvents.pagePartFailed);
+}
+
+const documentEnd = Buffer.from('</body></html>');
+
+/** The document with the only script that it names, at its end. */
+function withScript(html: Buffer, { href, integrity }: ClientAssets['start']): Buffer {
+  const end = html.length - documentEnd.length;
+  if (!html.subarray(end).equals(documentEnd)) throw new Error('React did not end the document as expected');
+  const script = `<script type="module" src="${href}" integrity="${integrity}" async=""></script>`;
+  return Buffer.concat([html.subarray(0, end), Buffer.from(script), documentEnd]);
 }

@@ -1,11 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { SetHeaders } from '#server/platform/http/security-headers.ts';
-import type { PageCache } from './page-cache.ts';
 import { sendStoredPage } from './send-stored-page.ts';
+import type { StoredPages } from './stored-pages.ts';
 
 export interface StoredPagesFirst {
-  readonly cache: PageCache;
-  readonly edition: () => string;
+  readonly find: StoredPages['find'];
   /** False for requests that must be refused even for a stored page. */
   readonly isWellFramed: (req: IncomingMessage) => boolean;
   /** Begins the request's log line and returns the request's id. */
@@ -21,7 +20,7 @@ export interface StoredPagesFirst {
 export function storedPagesFirst(parts: StoredPagesFirst, app: RequestListener): RequestListener {
   let fixed: readonly string[] | undefined;
   return (req, res) => {
-    const page = req.method === 'GET' ? parts.cache.find(parts.edition() + req.url) : undefined;
+    const page = req.method === 'GET' ? parts.find(req.url ?? '') : undefined;
     if (!page || !parts.isWellFramed(req)) return app(req, res);
     const requestId = parts.begin(req, res);
     fixed ??= setAndList(parts.fixedHeaders, req, res);

@@ -3,11 +3,11 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { chooseEncoding } from './choose-encoding.ts';
 
-/**
- * A destination that compresses what React writes and flushes it at once, so that the shell leaves before the late
- * parts are ready.
- */
-export function streamDocument(req: Request, res: Response, status = 200): Writable {
+/** Where a document is written to. What has been written leaves at a `flush`, which React calls after each batch. */
+type DocumentStream = Writable & { flush?(): void };
+
+/** A destination that compresses what is written, so that the shell can leave before the late parts are ready. */
+export function streamDocument(req: Request, res: Response, status = 200): DocumentStream {
   res.status(status).type('html');
   res.vary('Accept-Encoding');
   const encoding = chooseEncoding(req.headers['accept-encoding'] ?? '');
@@ -16,7 +16,6 @@ export function streamDocument(req: Request, res: Response, status = 200): Writa
   const compressor = encoding === 'br' ? createBrotli() : createGzip({ level: constants.Z_BEST_SPEED });
   compressor.pipe(res);
   res.once('close', () => compressor.destroy());
-  // React calls `flush` on its destination after each batch of writes.
   return compressor;
 }
 

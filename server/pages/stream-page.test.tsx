@@ -31,7 +31,9 @@ async function serveWallet(env: Readonly<Record<string, string>> = {}) {
     loads += 1;
     return { owner: 'Ada', balance: balance.promise };
   };
-  const pages = [testPage({ path: '/wallet', cache: 'never', load, component: WalletPage })];
+  const pages = [
+    testPage({ path: '/wallet', cache: 'never', audience: 'signed-in', load, component: WalletPage }),
+  ];
   const origin = await servePages({ pages, env, log: recorded.log });
   return {
     url: `${origin}/wallet`,
@@ -151,7 +153,13 @@ test('a visitor who leaves stops the render: nothing is drawn, logged as a fault
       }}
     </LatePart>
   );
-  const page = testPage({ path: '/part', cache: 'never', load: () => ({ part: late.promise }), component });
+  const page = testPage({
+    path: '/part',
+    cache: 'never',
+    audience: 'signed-in',
+    load: () => ({ part: late.promise }),
+    component,
+  });
   const origin = await servePages({ pages: [page], log: recorded.log });
   const visit = await openStream(`${origin}/part`);
   await visit.until('Waiting');
@@ -172,7 +180,13 @@ test('visitors who leave while the page loads, or wait for slow parts, do not bl
   const loading = Promise.withResolvers<Wallet>();
   const recorded = recordLog();
   const pages = [
-    testPage({ path: '/slow-part', cache: 'never', load: wallet, component: WalletPage }),
+    testPage({
+      path: '/slow-part',
+      cache: 'never',
+      audience: 'signed-in',
+      load: wallet,
+      component: WalletPage,
+    }),
     testPage({ path: '/slow-load', cache: 'never', load: () => loading.promise, component: WalletPage }),
     testPage({
       path: '/quick',
@@ -272,6 +286,112 @@ test('a late value that fails after its page has failed does not end the process
   await nextTurn();
 
   expect(rejections).toEqual([]);
+});
+
+interface Search {
+  readonly asked: string;
+  readonly hits: readonly string[];
+}
+
+/** A page for everybody with hits that arrive when the test resolves them. */
+async function serveSearch(cache: 'never' | 'short' = 'never') {
+  const hits = Promise.withResolvers<Search['hits']>();
+  const recorded = recordLog();
+  const page = testPage({
+    path: '/find',
+    cache,
+    load: () => ({ asked: 'golf', hits: hits.promise }),
+    component: SearchPage,
+  });
+  const origin = await servePages({ pages: [page], log: recorded.log });
+  return { url: `${origin}/find`, data: `${origin}/page-data/find`, hits, ...recorded };
+}
+
+function SearchPage({ data: { asked, hits } }: { readonly data: Search }) {
+  return <h1>{`${asked}: ${hits.join(' and ')}`}</h1>;
+}
+
+test.each(['br', 'gzip', 'identity'])(
+  'in %s the head and the header of a page for everybody arrive before what it waits for',
+  async (encoding) => {
+    const { url, hits } = await serveSearch();
+    const page = await openStream(url, { 'accept-encoding': encoding });
+    const early = await page.until('<main');
+
+    expect(early).toContain('<title>Page at /find');
+    expect(early).toContain('</header>');
+    expect(early).not.toContain('<h1');
+    hits.resolve(['Golf', 'Golf Estate']);
+    expect((await page.whole()).startsWith(early)).toBe(true);
+  },
+);
+
+test('such a page is complete and in order without scripts, and has its data for the browser', async () => {
+  const { url, hits } = await serveSearch();
+  hits.resolve(['Golf', '<script>']);
+  const text = await (await openStream(url)).whole();
+  const body = text.replace(/<script[^>]*>[^<]*<\/script>/g, '');
+
+  expect(body).toMatch(/<main[^>]*><h1>golf: Golf and &lt;script&gt;<\/h1><\/main><footer/);
+  expect(text.match(/<h1/g)).toHaveLength(1);
+  expect(text).toMatch(/<\/html>$/);
+  expect(readStart(text)).toMatchObject({ state: { data: { asked: 'golf', hits: ['Golf', '<script>'] } } });
+  expect([...text.matchAll(/<script([^>]*)>/g)].filter(([, tag]) => !/type="/.test(tag ?? ''))).toEqual([]);
+});
+
+function readStart(text: string): unknown {
+  return JSON.parse(/id="page-state">([^<]+)</.exec(text)?.[1] ?? 'null');
+}
+
+test('where what it waits for fails, the page says so in its place, is logged and ends', async () => {
+  const rejections = watchRejections();
+  const { url, hits, text } = await serveSearch();
+  const page = await openStream(url);
+  await page.until('<main');
+  hits.reject(new Error('canary of the search'));
+  const whole = await page.whole();
+
+  expect(whole).toMatch(/<main[^>]*>.*Something went wrong on our side.*<\/main><footer.*<\/html>$/s);
+  expect(whole).not.toContain('canary');
+  expect(readStart(whole)).toBeNull();
+  expect(text()).toContain('page part failed');
+  expect(text()).toContain('canary of the search');
+  expect(rejections).toEqual([]);
+});
+
+test('a visitor who leaves such a page leaves nothing behind', async () => {
+  const rejections = watchRejections();
+  const { url, hits, events } = await serveSearch();
+  const visit = await openStream(url, { 'accept-encoding': 'br' });
+  await visit.until('<main');
+  visit.leave();
+  await expect.poll(events).toContain('request aborted by the client');
+  hits.reject(new Error('Nobody asks any more'));
+  await nextTurn();
+  await nextTurn();
+
+  expect(events()).not.toContain('page part failed');
+  expect(rejections).toEqual([]);
+});
+
+test('page data of such a page is what the page is drawn from, and a fault where that fails', async () => {
+  const { data, hits } = await serveSearch();
+  hits.resolve(['Golf']);
+  expect(await (await fetch(data)).json()).toMatchObject({ data: { asked: 'golf', hits: ['Golf'] } });
+
+  const broken = await serveSearch();
+  broken.hits.reject(new Error('Upstream is away'));
+  expect((await fetch(broken.data)).status).toBe(500);
+});
+
+test('a page is stored with what comes late, and not at all where that fails', async () => {
+  const { url, hits } = await serveSearch('short');
+  hits.resolve(['Golf']);
+  expect(await (await openStream(url)).whole()).toContain('<h1>golf: Golf</h1>');
+
+  const broken = await serveSearch('short');
+  broken.hits.reject(new Error('Upstream is away'));
+  expect((await openStream(broken.url)).status).toBe(500);
 });
 
 test('HEAD has the headers of GET and no body', async () => {

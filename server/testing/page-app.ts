@@ -26,21 +26,29 @@ interface PageAppOptions {
   readonly assets?: ClientAssets;
 }
 
-interface TestPage<Data> {
+interface TestPage<Data, Shown> {
   readonly path: string;
   readonly cache: CachePolicy;
+  readonly audience?: 'signed-in';
   readonly load: () => Data | Promise<Data>;
-  readonly component: (props: PageProps<Data>) => React.ReactNode;
+  readonly component: (props: PageProps<Shown>) => React.ReactNode;
 }
 
 /** A page that exists only in a test. */
-export function testPage<Data>({ path, cache, load, component }: TestPage<Data>): PageEntry {
+export function testPage<Data, Shown = Data>({
+  path,
+  cache,
+  audience,
+  load,
+  component,
+}: TestPage<Data, Shown>): PageEntry {
   const name = `Page at ${path}`;
   const record: Page<unknown> = {
     path,
     server: {
       cache,
       name,
+      ...(audience && { audience }),
       breadcrumbs: 'light',
       metadata: () => ({ title: name, description: name }),
     },

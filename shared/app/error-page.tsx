@@ -1,3 +1,4 @@
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import styles from '#shared/pages/errors/error-page.module.css';
 import type { ErrorWords } from '#shared/pages/errors/error-words.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -7,8 +8,7 @@ import { linkToPage, linkToPages } from './menu-plans.ts';
 interface ErrorPageProps {
   readonly status: number;
   readonly words: ErrorWords;
-  readonly phone: string;
-  readonly openingHours: string;
+  readonly site: Pick<SiteIdentity, 'phone' | 'openingHours'>;
   /** Where to go from here, the nearest first; car and van deals unless given. */
   readonly waysOn?: readonly Way[] | undefined;
 }
@@ -19,7 +19,7 @@ interface Way {
 }
 
 /** Says in plain words what went wrong and offers links. Unless it has words or ways on of its own, every request with the same status gets the same page. */
-export function ErrorPage({ status, words, phone, openingHours, waysOn = usualWays }: ErrorPageProps) {
+export function ErrorPage({ status, words, site, waysOn = usualWays }: ErrorPageProps) {
   const { title, explanation } = words;
   return (
     <div className={styles.page}>
@@ -42,7 +42,7 @@ export function ErrorPage({ status, words, phone, openingHours, waysOn = usualWa
           <LinkList key={label} label={label} links={links} />
         ))}
       </nav>
-      <p className={styles.status}>{`Or call ${phone}, ${openingHours}.`}</p>
+      <p className={styles.status}>{`Or call ${site.phone}, ${site.openingHours}.`}</p>
     </div>
   );
 }

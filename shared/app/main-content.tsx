@@ -6,10 +6,7 @@ interface MainContentProps {
   readonly children: ReactNode;
 }
 
-/**
- * The page within the shell. On the server, a page that waits for nothing is rendered to a string, which takes React
- * half the time of a stream. In the browser it is ordinary React.
- */
+/** The page within the shell. The server may have drawn it before; in the browser it is ordinary React. */
 export function MainContent({ className, children }: MainContentProps) {
   const markup = useContext(ServerRenderContext)?.main;
   if (markup === undefined) {

@@ -99,16 +99,16 @@ export function factsAt(facts: PageFacts, search: string | URLSearchParams): Pag
  * The part of a page's record that only the server has. The client build removes it:
  * scripts/build/server-only-fields.ts.
  */
-export interface PageServer<Data> {
+export interface PageServer<Data, Shown = Data> {
   /** What draws a page that is a document; the record's own `component` stands in for it in the browser. */
-  readonly component?: Page<Data>['component'];
+  readonly component?: Page<Data, Shown>['component'];
   readonly cache: CachePolicy;
   readonly metadata: (data: Data, location: PageLocation) => PageMetadata;
   /**
    * Picks the data that the browser starts from, where the server's markup already has the rest. When left out, the
    * browser gets all data.
    */
-  readonly startData?: (data: Data) => unknown;
+  readonly startData?: (data: Data) => Shown;
   readonly structuredData?: (data: Data, site: SiteIdentity, imageUrl: string) => readonly JsonLd[];
   /**
    * What the page is called: its link in the menus, its crumb (in title case) and its title in the search have this
@@ -147,12 +147,14 @@ export interface PageServer<Data> {
 
 /**
  * Everything about one page in one record: the route on server and browser, the loader that must exist, the breadcrumb
- * trail, the head, JSON-LD, cache policy, sitemap, site search and client chunk all come from it.
+ * trail, the head, JSON-LD, cache policy, sitemap, site search and client chunk all come from it. `Data` is what the
+ * loader gives, `Shown` what the component draws: the same, unless some of it comes late or stays as the server drew it.
  */
-export interface Page<Data> extends PageFacts {
-  readonly component: () => Promise<{ readonly default: (props: PageProps<Data>) => ReactNode }>;
-  readonly server: PageServer<Data>;
+export interface Page<Data, Shown = Data> extends PageFacts {
+  readonly component: () => Promise<{ readonly default: (props: PageProps<Shown>) => ReactNode }>;
+  readonly server: PageServer<Data, Shown>;
 }
 
 /** The data type of a page record. */
-export type PageData<P> = P extends Page<infer Data> ? Data : never;
+// biome-ignore lint/suspicious/noExplicitAny: whatever its component draws
+export type PageData<P> = P extends Page<infer Data, any> ? Data : never;

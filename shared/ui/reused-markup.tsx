@@ -28,13 +28,18 @@ interface ReusedMarkupProps {
    * Texts that differ between pages while the rest stays, in the order in which `render` places them. Each must be
    * within one text or attribute: React marks where two texts meet.
    */
-  readonly blanks?: readonly string[];
+  readonly blanks?: readonly string[] | undefined;
 }
 
 /**
  * Stands in for the part's HTML in the browser. React does not write it, because hydration keeps the server's markup.
  */
 const asFound = { __html: '' };
+
+function AsFound({ as: Tag, className }: Pick<ReusedMarkupProps, 'as' | 'className'>) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, kept by hydration
+  return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
+}
 
 /** One of several parts that stand side by side in one element. */
 export interface MarkupPart {
@@ -49,13 +54,14 @@ export interface MarkupPart {
 interface ReusedPartsProps {
   readonly as: ReusedMarkupProps['as'];
   readonly className?: string | undefined;
-  /** Each draws one element. */
-  readonly parts: readonly MarkupPart[];
+  /** Each draws one element. Undefined in the browser for parts that stay as the server has drawn them. */
+  readonly parts: readonly MarkupPart[] | undefined;
 }
 
 /** An element whose children the server renders once each; their order and choice may differ from page to page. */
 export function ReusedParts({ as: Tag, className, parts }: ReusedPartsProps) {
   const store = useContext(ServerRenderContext)?.store;
+  if (!parts) return <AsFound as={Tag} className={className} />;
   if (!store) {
     return (
       <Tag className={className}>
@@ -85,10 +91,7 @@ function Markup({
   blanks = [],
 }: ReusedMarkupProps) {
   const store = useContext(ServerRenderContext)?.store;
-  if (!render) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, kept by hydration
-    return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
-  }
+  if (!render) return <AsFound as={Tag} className={className} />;
   if (!store) return <Tag className={className}>{render(blanks)}</Tag>;
   const markup = store.fill(sharedKey, blanks, render);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children

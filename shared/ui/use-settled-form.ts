@@ -16,6 +16,7 @@ export function useSettledForm(
   selected: Readonly<Record<string, string>>,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
+  const focused = typeof document === 'undefined' ? null : document.activeElement;
   const settled = useRef<{ page: unknown; texts: SettledTexts }>(undefined);
   // Before the browser takes the focus from a control that was disabled.
   useLayoutEffect(() => {
@@ -30,11 +31,25 @@ export function useSettledForm(
       if (!isFirst) settle(control, selected, texts);
       if (control instanceof HTMLInputElement) texts.set(control, control.defaultValue);
     }
-    const { activeElement } = document;
-    if (activeElement?.matches(':disabled'))
-      activeElement.closest('details')?.querySelector('summary')?.focus();
-  }, [page, selected]);
+    if (form.current) keepFocus(form.current, focused);
+  }, [page, selected, focused]);
   return form;
+}
+
+/**
+ * The controls that came with the document are drawn anew with the first new data: the one that had the focus while that
+ * was drawn gives it to its successor. A control that can no longer be used gives it to the heading of its group.
+ */
+function keepFocus(form: HTMLFormElement, focused: Element | null): void {
+  const { activeElement: active } = document;
+  const isGone = focused instanceof HTMLInputElement && !focused.isConnected && active === document.body;
+  const control = isGone ? findSame(form, focused) : active;
+  if (control?.matches(':disabled')) control.closest('details')?.querySelector('summary')?.focus();
+  else if (control !== active && control instanceof HTMLElement) control.focus({ preventScroll: true });
+}
+
+function findSame(form: HTMLFormElement, { name, value }: HTMLInputElement): Element | null {
+  return form.querySelector(`input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`);
 }
 
 function settle(control: Element, selected: Readonly<Record<string, string>>, texts: SettledTexts): void {

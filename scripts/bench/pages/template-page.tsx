@@ -23,11 +23,11 @@ export function createTemplate(
 }
 
 function facet({ name, label, options }: ShownFacet): string {
-  const boxes = options?.map(
+  const boxes = options.map(
     ([value, text, count, isSelected]) =>
       `<label class="check"><input type="checkbox" name="${name}" value="${toHtml(value)}"${isSelected ? ' checked=""' : ''}/>${toHtml(text)}<small>${groupThousands(count)}</small></label>`,
   );
-  return `<details class="facet"><summary>${toHtml(label)}</summary><fieldset class="options"><legend class="visually-hidden">${toHtml(label)}</legend>${boxes?.join('')}</fieldset></details>`;
+  return `<details class="facet"><summary>${toHtml(label)}</summary><fieldset class="options"><legend class="visually-hidden">${toHtml(label)}</legend>${boxes.join('')}</fieldset></details>`;
 }
 
 function card(deal: Deal, { profile, imageHost }: ResultsData): string {

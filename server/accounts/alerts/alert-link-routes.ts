@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { findSavedVehicle } from '#server/accounts/saved/prices-today.ts';
 import type { SavedParts } from '#server/accounts/saved/saved-route.ts';
 import type { AlertPurpose, Alerts } from '#server/accounts/saved/saved-store.ts';
-import { mailLinkPage } from '#server/platform/mail/mail-link-page.tsx';
+import { sendMailLinkPage } from '#server/platform/mail/mail-link-page.tsx';
 import { wishWords } from './alert-mail.ts';
 
 interface LinkKind {
@@ -66,7 +66,7 @@ async function ask({ services }: SavedParts, kind: LinkKind, { req, res }: Excha
     ? `We’ll email you when ${wishWords(alert, vehicle)}.`
     : 'We’ll email you about a vehicle.';
   const { path: action, title, button } = kind;
-  send(res, mailLinkPage({ title, text, ask: { action, token, button } }));
+  await sendMailLinkPage(res, { title, text, ask: { action, token, button } });
 }
 
 function act({ services }: SavedParts, kind: LinkKind): RequestHandler {
@@ -74,7 +74,7 @@ function act({ services }: SavedParts, kind: LinkKind): RequestHandler {
     const token = findToken(req);
     const isDone = token !== undefined && (await kind.act(services.saved.alerts, token));
     if (!isDone) return sendGone(res);
-    send(res, mailLinkPage(kind.done));
+    await sendMailLinkPage(res, kind.done);
   };
 }
 
@@ -85,18 +85,8 @@ function findToken(req: Request): string | undefined {
   return typeof given === 'string' && /^[A-Za-z0-9_-]{43}$/.test(given) ? given : undefined;
 }
 
-function sendGone(res: Response): void {
+async function sendGone(res: Response): Promise<void> {
   const text =
     'It’s been used, it’s too old, or the alert is already off. You can see your alerts in your account.';
-  send(res.status(404), mailLinkPage({ title: 'This link no longer works', text }));
-}
-
-/**
- * Caches do not store the page, and browsers do not send its address, which has the key, to other sites. The policy is
- * not `no-referrer`, because browsers would then send this page's own form with `Origin: null`, which is refused.
- */
-function send(res: Response, html: string): void {
-  res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('Referrer-Policy', 'same-origin');
-  res.type('html').send(html);
+  await sendMailLinkPage(res.status(404), { title: 'This link no longer works', text });
 }

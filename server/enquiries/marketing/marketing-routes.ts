@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express';
-import { mailLinkPage } from '#server/platform/mail/mail-link-page.tsx';
+import { sendMailLinkPage } from '#server/platform/mail/mail-link-page.tsx';
 import type { Marketing } from './marketing.ts';
 import { marketingOffPath } from './marketing-tokens.ts';
 
@@ -21,12 +21,12 @@ export function marketingRoutes({
     const token = findToken(req);
     if (token === undefined || !(await marketing.isKnown(token))) return sendUnknown(res);
     const ask = { action: marketingOffPath, token, button: 'Stop marketing emails' };
-    send(res, mailLinkPage({ title: 'Stop marketing emails?', text: stopWords, ask }));
+    await sendMailLinkPage(res, { title: 'Stop marketing emails?', text: stopWords, ask });
   });
   router.post(marketingOffPath, parseUrlencoded, async (req, res) => {
     const token = findToken(req);
     if (token === undefined || !(await marketing.withdraw(token))) return sendUnknown(res);
-    send(res, mailLinkPage({ title: 'No more marketing emails', text: doneWords }));
+    await sendMailLinkPage(res, { title: 'No more marketing emails', text: doneWords });
   });
   return router;
 }
@@ -42,15 +42,8 @@ function findToken(req: Request): string | undefined {
   return typeof given === 'string' ? given : undefined;
 }
 
-function sendUnknown(res: Response): void {
+async function sendUnknown(res: Response): Promise<void> {
   const text =
     'Part of it may be missing. Try to copy the whole link from the email, or contact us and we’ll do it for you.';
-  send(res.status(404), mailLinkPage({ title: 'We don’t know this link', text }));
-}
-
-/** No cache stores the page, and browsers do not send its address, which has the key, to other sites. */
-function send(res: Response, html: string): void {
-  res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('Referrer-Policy', 'same-origin');
-  res.type('html').send(html);
+  await sendMailLinkPage(res.status(404), { title: 'We don’t know this link', text });
 }

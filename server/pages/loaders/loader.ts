@@ -8,7 +8,7 @@ import type { FormState } from '#shared/ui/form/form-state.ts';
 
 /** Fetches the data of a page; no other code does. Throws `NotFoundError` or `MovedError` when the page is not here. */
 // biome-ignore lint/suspicious/noExplicitAny: a page's data type is inferred, whatever it is
-export type Loader<P extends Page<any>> = (request: LoaderRequest) => PageData<P> | Promise<PageData<P>>;
+export type Loader<P extends Page<any, any>> = (request: LoaderRequest) => PageData<P> | Promise<PageData<P>>;
 
 export interface LoaderRequest extends PageLocation {
   readonly services: Services;

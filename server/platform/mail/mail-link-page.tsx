@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { Response } from 'express';
+import { drawWhole } from '#server/platform/http/draw-document.ts';
 
 interface MailLinkPage {
   readonly title: string;
@@ -7,9 +8,13 @@ interface MailLinkPage {
   readonly ask?: { readonly action: string; readonly token: string; readonly button: string };
 }
 
-/** A page that a link in an email leads to: whole HTML that needs no session, script or style sheet. */
-export function mailLinkPage({ title, text, ask }: MailLinkPage): string {
-  const page = (
+/**
+ * Sends a page that a link in an email leads to: whole HTML that needs no session, script or style sheet. Caches do not
+ * store it, and browsers do not send its address, which has the key, to other sites. The policy is not `no-referrer`,
+ * because browsers would then send this page's own form with `Origin: null`, which is refused.
+ */
+export async function sendMailLinkPage(res: Response, { title, text, ask }: MailLinkPage): Promise<void> {
+  const html = await drawWhole(
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
@@ -33,7 +38,9 @@ export function mailLinkPage({ title, text, ask }: MailLinkPage): string {
           </p>
         </main>
       </body>
-    </html>
+    </html>,
   );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Referrer-Policy', 'same-origin');
+  res.type('html').send(html);
 }

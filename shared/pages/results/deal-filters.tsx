@@ -5,10 +5,10 @@ import { Icon } from '#shared/ui/icon.tsx';
 import styles from './deal-filters.module.css';
 import { FilterBadge } from './filter-badge.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
-import type { ResultsData } from './results-data.ts';
+import type { ResultsFacts } from './results-data.ts';
 
 /** The filters: stock always in sight, the others folded away on phones and in a column on wide screens. */
-export function DealFilters({ data }: { readonly data: ResultsData }) {
+export function DealFilters({ data }: { readonly data: ResultsFacts }) {
   const { activeFilterCount } = toFilterState(data);
   return (
     <div className={styles.bar}>
@@ -34,7 +34,7 @@ export function DealFilters({ data }: { readonly data: ResultsData }) {
   );
 }
 
-function StockFilter({ data: { inStock, inStockCount } }: { readonly data: ResultsData }) {
+function StockFilter({ data: { inStock, inStockCount } }: { readonly data: ResultsFacts }) {
   if (inStockCount === undefined) return null;
   return (
     <div className={styles.stock}>

@@ -7,18 +7,18 @@ import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { Pagination } from '#shared/ui/pagination.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
-import type { ResultsData } from './results-data.ts';
+import type { ResultsFacts, ShownResults } from './results-data.ts';
 
 /** One page of deals. The server makes a card once for each import and vehicle, and fills in what the profile costs. */
-export function DealList({ data }: { readonly data: ResultsData }) {
-  const { deals, keptCards, page, pageCount } = data;
-  const refs = keptCards ?? deals.map(({ vehicle }) => vehicle.vehicleRef);
-  if (refs.length === 0) return null;
+export function DealList({ data }: { readonly data: ShownResults }) {
+  const { page, pageCount } = data;
+  const cards = toCards(data);
+  if (cards.length === 0) return null;
   return (
     <>
       <DealGrid>
-        {refs.map((vehicleRef, index) => (
-          <Card key={vehicleRef} vehicleRef={vehicleRef} index={index} data={data} />
+        {cards.map((card, index) => (
+          <Card key={card.vehicleRef} card={card} index={index} data={data} />
         ))}
       </DealGrid>
       <PicksForms profile={data.profile} />
@@ -27,16 +27,31 @@ export function DealList({ data }: { readonly data: ResultsData }) {
   );
 }
 
-interface CardProps {
+interface ListedCard {
   readonly vehicleRef: string;
-  readonly index: number;
-  readonly data: ResultsData;
+  /** Absent for a card that stays as the server has drawn it. */
+  readonly deal?: Deal;
+  /** The address of the other versions that the deal stands for. */
+  readonly versionsHref?: string | undefined;
 }
 
-function Card({ vehicleRef, index, data }: CardProps) {
+function toCards(data: ShownResults): readonly ListedCard[] {
+  if ('kept' in data) return data.kept.vehicleRefs.map((vehicleRef) => ({ vehicleRef }));
+  return data.deals.map((deal, index) => ({
+    vehicleRef: deal.vehicle.vehicleRef,
+    deal,
+    versionsHref: data.versionHrefs[index],
+  }));
+}
+
+interface CardProps {
+  readonly card: ListedCard;
+  readonly index: number;
+  readonly data: ResultsFacts;
+}
+
+function Card({ card: { vehicleRef, deal, versionsHref }, index, data }: CardProps) {
   const { catalogueVersion, dealType, imageHost, pagesHref } = data;
-  // Absent for a card that stays as the server drew it.
-  const deal = data.deals[index];
   const profile = profileQuery(data.profile);
   const key = `card ${catalogueVersion} ${dealType} ${vehicleRef} ${index === 0} ${index < eagerCards}`;
   // The address of other versions has the filters in it.
@@ -44,7 +59,7 @@ function Card({ vehicleRef, index, data }: CardProps) {
   if (!deal) return <ReusedMarkup as="li" cacheKey={cacheKey} render={undefined} />;
   const href = withQuery(vehiclePath(dealType, deal.vehicle), profile);
   const texts = cardTexts(deal);
-  const versions = versionTexts(deal, data.versionHrefs[index]);
+  const versions = versionTexts(deal, versionsHref);
   return (
     <ReusedMarkup
       as="li"
@@ -76,7 +91,7 @@ function toVersions([href, label]: readonly string[]): DealCardProps['versions']
 }
 
 /** The address of a page of this list. */
-export function pageHref({ pagesHref }: ResultsData, page: number): string {
+export function pageHref({ pagesHref }: ResultsFacts, page: number): string {
   if (page === 1) return pagesHref;
   return `${pagesHref}${pagesHref.includes('?') ? '&' : '?'}page=${page}`;
 }

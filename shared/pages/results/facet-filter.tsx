@@ -3,12 +3,12 @@ import { groupThousands } from '#shared/format/format-pounds.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { type MarkupPart, ReusedParts } from '#shared/ui/reused-markup.tsx';
 import styles from './facet-filter.module.css';
+import { chosenValues, isChosen, splitOptions } from './facet-options.ts';
 import { FilterBadge } from './filter-badge.tsx';
-import { foundOptions } from './found-options.ts';
-import type { ShownFacet, ShownOption } from './results-data.ts';
+import type { KeptFacet, ShownFacet, ShownOption } from './results-data.ts';
 
 interface FacetFilterProps {
-  readonly facet: ShownFacet;
+  readonly facet: ShownFacet | KeptFacet;
   readonly isOpen: boolean;
 }
 
@@ -18,23 +18,20 @@ interface FacetFilterProps {
  */
 export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
   const { name, label } = facet;
-  const [found] = useState(() => facet.options ?? foundOptions(name));
-  const options = facet.options ?? found;
-  const { likely = options.length } = facet;
-  const chosen = options.filter(isChosen).length;
+  const chosen = chosenValues(facet);
   // Both are decided once, at the first render, so that no choice moves an option or folds away what has the focus.
-  const [startsOpen] = useState(isOpen || chosen > 0);
-  const [early] = useState(() => options.filter(isChosen).map(([value]) => value));
-  const isFirst = (option: ShownOption, place: number) => place < likely || early.includes(option[0]);
-  const rest = options.filter((option, place) => !isFirst(option, place));
+  const [startsOpen] = useState(isOpen || chosen.length > 0);
+  const [early] = useState(chosen);
+  const [first, rest] = 'options' in facet ? splitOptions(facet, early) : [];
+  const hasRest = rest ? rest.length > 0 : 'hasRest' in facet && facet.hasRest;
   return (
     <details className={styles.facet} open={startsOpen}>
       <summary>
         {label}
-        {chosen > 0 && <FilterBadge>{`${chosen} chosen`}</FilterBadge>}
+        {chosen.length > 0 && <FilterBadge>{`${chosen.length} chosen`}</FilterBadge>}
       </summary>
-      <Options name={name} legend={label} options={options.filter(isFirst)} />
-      {rest.length > 0 && (
+      <Options name={name} legend={label} options={first} />
+      {hasRest && (
         <details className={styles.rest}>
           <summary>{`Show all ${label.toLowerCase()}s`}</summary>
           <Options name={name} legend={`More ${label.toLowerCase()}s`} options={rest} />
@@ -47,7 +44,8 @@ export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
 interface OptionsProps {
   readonly name: string;
   readonly legend: string;
-  readonly options: readonly ShownOption[];
+  /** Undefined while they are as the server has drawn them. */
+  readonly options: readonly ShownOption[] | undefined;
 }
 
 function Options({ name, legend, options }: OptionsProps) {
@@ -55,17 +53,18 @@ function Options({ name, legend, options }: OptionsProps) {
     <ReusedParts
       as="fieldset"
       className={styles.options}
-      parts={[
-        {
-          id: 'legend',
-          sharedKey: `legend ${legend}`,
-          blanks: [],
-          render: () => <legend className="visually-hidden">{legend}</legend>,
-        },
-        ...options.map((option) => toPart(name, option)),
-      ]}
+      parts={options && [toLegend(legend), ...options.map((option) => toPart(name, option))]}
     />
   );
+}
+
+function toLegend(legend: string): MarkupPart {
+  return {
+    id: 'legend',
+    sharedKey: `legend ${legend}`,
+    blanks: [],
+    render: () => <legend className="visually-hidden">{legend}</legend>,
+  };
 }
 
 /** An option's markup; only its count and its reason change with the other filters. What nothing matches is disabled. */
@@ -89,8 +88,4 @@ function toPart(name: string, option: ShownOption): MarkupPart {
       />
     ),
   };
-}
-
-function isChosen([, , , isSelected]: ShownOption): boolean {
-  return isSelected === true;
 }

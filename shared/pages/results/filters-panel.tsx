@@ -6,14 +6,14 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import styles from './filters-panel.module.css';
-import type { ResultsData, ShownFacet } from './results-data.ts';
+import type { ResultsFacts } from './results-data.ts';
 
 /** The facets that are unfolded at first, because most visitors use them. The first two stand before the budget. */
 const openFacets: readonly FacetName[] = ['seats', 'fuel', 'bodyType', 'make', 'payload'];
 const beforeBudget = openFacets.slice(0, 2);
 
 /** Budget and facets, then a button that sends them, or with scripts a link to the deals. */
-export function FiltersPanel({ data }: { readonly data: ResultsData }) {
+export function FiltersPanel({ data }: { readonly data: ResultsFacts }) {
   const { budget, facets, chips, clearHref, total, refused } = data;
   return (
     <div className={styles.panel}>
@@ -37,7 +37,7 @@ export function FiltersPanel({ data }: { readonly data: ResultsData }) {
   );
 }
 
-function toFilter(facet: ShownFacet) {
+function toFilter(facet: ResultsFacts['facets'][number]) {
   return <FacetFilter key={facet.name} facet={facet} isOpen={openFacets.includes(facet.name)} />;
 }
 
@@ -47,7 +47,7 @@ const bases = [
 ];
 
 /** Lowest and highest budget a month, and the monthly figure that they are compared with. */
-function BudgetFilter({ budget: { minPounds, maxPounds, basis } }: Pick<ResultsData, 'budget'>) {
+function BudgetFilter({ budget: { minPounds, maxPounds, basis } }: Pick<ResultsFacts, 'budget'>) {
   return (
     <fieldset className={styles.budget}>
       <legend>Budget a month</legend>

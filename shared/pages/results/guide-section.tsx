@@ -1,16 +1,14 @@
 import { Questions } from '#shared/ui/questions.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import styles from './guide-section.module.css';
-import type { ResultsData } from './results-data.ts';
+import type { ShownResults } from './results-data.ts';
 import type { ResultsGuide } from './results-guide.ts';
 
 /** Words about the subject of a list and answers to common questions, below its deals; only some themes have them. */
-export function GuideSection({
-  data: { guide, keptCards, catalogueVersion, path, profile },
-}: {
-  readonly data: ResultsData;
-}) {
-  if (!guide) return null;
+export function GuideSection({ data }: { readonly data: ShownResults }) {
+  const { catalogueVersion, path, profile } = data;
+  const guide = 'kept' in data ? undefined : data.guide;
+  if (!guide && !('kept' in data && data.kept.hasGuide)) return null;
   const key = `guide ${catalogueVersion} ${path}`;
   return (
     <ReusedMarkup
@@ -18,8 +16,8 @@ export function GuideSection({
       className={styles.guide}
       cacheKey={`${key} ${Object.values(profile)}`}
       sharedKey={key}
-      blanks={guide.links.map((link) => link.path)}
-      render={keptCards ? undefined : (hrefs) => <Guide guide={guide} hrefs={hrefs} />}
+      blanks={guide?.links.map((link) => link.path)}
+      render={guide && ((hrefs) => <Guide guide={guide} hrefs={hrefs} />)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import styles from './no-deals.module.css';
-import type { ResultsData } from './results-data.ts';
+import type { ResultsFacts } from './results-data.ts';
 
 /** Shown when no deal matches: what to loosen, and how near that comes; or where a list without deals leads. */
-export function NoDeals({ data }: { readonly data: ResultsData }) {
+export function NoDeals({ data }: { readonly data: ResultsFacts }) {
   return (
     <div className={styles.empty}>
       {data.chips.length > 0 ? <Loosened data={data} /> : <Nothing data={data} />}
@@ -10,7 +10,7 @@ export function NoDeals({ data }: { readonly data: ResultsData }) {
   );
 }
 
-function Loosened({ data: { relaxations, nearest, matchHref, clearHref } }: { readonly data: ResultsData }) {
+function Loosened({ data: { relaxations, nearest, matchHref, clearHref } }: { readonly data: ResultsFacts }) {
   return (
     <>
       <h2>No exact matches</h2>
@@ -40,7 +40,7 @@ function Loosened({ data: { relaxations, nearest, matchHref, clearHref } }: { re
   );
 }
 
-function Nothing({ data: { waysOn = [] } }: { readonly data: ResultsData }) {
+function Nothing({ data: { waysOn = [] } }: { readonly data: ResultsFacts }) {
   return (
     <>
       <h2>No deals at the moment</h2>

@@ -1,22 +1,24 @@
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import styles from './onward-sections.module.css';
-import type { OnwardLinks, ResultsData } from './results-data.ts';
+import type { OnwardLinks, ShownResults } from './results-data.ts';
 
 /** Links to the pages one level below, at the foot of the page. The server makes a section once and fills in addresses. */
-export function OnwardSections({ data }: { readonly data: ResultsData }) {
-  const { catalogueVersion, path, onward, profile, sort } = data;
-  return onward.map((section) => {
-    const key = `onward ${catalogueVersion} ${path} ${section.heading}`;
+export function OnwardSections({ data }: { readonly data: ShownResults }) {
+  const { catalogueVersion, path, profile, sort } = data;
+  const sections: readonly Partial<OnwardLinks>[] =
+    'kept' in data ? data.kept.onward.map((heading) => ({ heading })) : data.onward;
+  return sections.map(({ heading = '', links }) => {
+    const key = `onward ${catalogueVersion} ${path} ${heading}`;
     return (
       <ReusedMarkup
-        key={section.heading}
+        key={heading}
         as="section"
         className={styles.section}
         cacheKey={`${key} ${Object.values(profile)} ${sort}`}
-        sharedKey={`${key} ${section.links.map(({ name }) => name)}`}
-        blanks={section.links.map((link) => link.path)}
-        render={data.keptCards ? undefined : (hrefs) => <OnwardSection section={section} hrefs={hrefs} />}
+        sharedKey={`${key} ${links?.map(({ name }) => name)}`}
+        blanks={links?.map((link) => link.path)}
+        render={links && ((hrefs) => <OnwardSection section={{ heading, links }} hrefs={hrefs} />)}
       />
     );
   });

@@ -7,7 +7,7 @@ import type { FacetName } from '#shared/deals/facets.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import type { AskedProfile } from '#shared/deals/profile.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
-import type { PriceMap } from './price-map/price-map-data.ts';
+import type { MapFacts, PriceMap } from './price-map/price-map-data.ts';
 import type { ResultsGuide } from './results-guide.ts';
 
 /** A filter that is on; `href` is this result without it. */
@@ -46,17 +46,27 @@ export type ShownOption = readonly [
   reason?: string | undefined,
 ];
 
-export interface ShownFacet {
+interface FacetNames {
   readonly name: FacetName;
   readonly label: string;
-  /** Absent in what the browser starts from: the page has them. */
-  readonly options?: readonly ShownOption[];
+}
+
+export interface ShownFacet extends FacetNames {
+  readonly options: readonly ShownOption[];
   /** How many of the options, from the first, are shown at once; absent means all. */
   readonly likely?: number;
 }
 
-/** Everything that a results page shows. */
-export interface ResultsData {
+/** A facet whose options are in the document as the server has drawn them. */
+export interface KeptFacet extends FacetNames {
+  /** Values of the options that are chosen. */
+  readonly chosen: readonly string[];
+  /** Whether some options are behind "Show all". */
+  readonly hasRest: boolean;
+}
+
+/** What a results page shows around its deals, and what its parts are known by. */
+export interface ResultsFacts {
   /** Part of the keys of reused markup, so that every card is drawn again after an import. */
   readonly catalogueVersion: number;
   readonly dealType: DealType;
@@ -84,17 +94,7 @@ export interface ResultsData {
   readonly isGrouped: boolean;
   readonly page: number;
   readonly pageCount: number;
-  readonly prices?: PriceSpan;
-  /** The deals of this page; where nothing matches, those that come nearest. */
-  readonly deals: readonly Deal[];
-  /** For each deal the address of the other versions that it stands for, if there are any. */
-  readonly versionHrefs: readonly (string | undefined)[];
-  /**
-   * Only in the data that the browser starts from: the references of the deals whose cards the server has drawn. The
-   * browser keeps those cards, and the onward links, as they are; deals and links are left out.
-   */
-  readonly keptCards?: readonly string[];
-  readonly facets: readonly ShownFacet[];
+  readonly facets: readonly (ShownFacet | KeptFacet)[];
   readonly chips: readonly FilterChip[];
   /** This result without any filter, at the same profile. */
   readonly clearHref: string;
@@ -106,7 +106,7 @@ export interface ResultsData {
   readonly listHref: string;
   readonly mapHref: string;
   /** Present where the price map is asked for in place of the list. */
-  readonly map?: PriceMap;
+  readonly map?: MapFacts;
   /** This result by true monthly cost; by best match where that is the order. */
   readonly sortHref: string;
   /** This result with all versions, or with one deal of each range; absent where there is no choice. */
@@ -123,7 +123,35 @@ export interface ResultsData {
   readonly matchHref?: string;
   /** Lists to go to, on a page that has no deals even without filters. */
   readonly waysOn?: readonly OnwardLink[];
+}
+
+/** A results page as it is drawn: by the server, and by the browser from the second one on. */
+export interface ResultsData extends ResultsFacts {
+  readonly prices?: PriceSpan;
+  /** The deals of this page; where nothing matches, those that come nearest. */
+  readonly deals: readonly Deal[];
+  /** For each deal the address of the other versions that it stands for, if there are any. */
+  readonly versionHrefs: readonly (string | undefined)[];
+  readonly facets: readonly ShownFacet[];
+  readonly map?: PriceMap;
   readonly onward: readonly OnwardLinks[];
   /** Only on some themed lists. */
   readonly guide?: ResultsGuide;
 }
+
+/**
+ * The results page from which the browser starts: cards, dots, options, onward links and guide are most of the data, and
+ * stay in the document as the server has drawn them until the visitor asks for others.
+ */
+export interface KeptResults extends ResultsFacts {
+  readonly facets: readonly KeptFacet[];
+  readonly kept: {
+    /** The vehicle of each card. */
+    readonly vehicleRefs: readonly string[];
+    /** The heading of each section of onward links. */
+    readonly onward: readonly string[];
+    readonly hasGuide: boolean;
+  };
+}
+
+export type ShownResults = ResultsData | KeptResults;

@@ -12,7 +12,7 @@ import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import { DealFilters } from './deal-filters.tsx';
 import { ViewSwitch } from './price-map/view-switch.tsx';
 import { ProfileControl } from './profile-control.tsx';
-import type { ResultsData } from './results-data.ts';
+import type { ResultsFacts } from './results-data.ts';
 import styles from './results-form.module.css';
 
 const sortLabels: Readonly<Record<DealSort, string>> = {
@@ -37,7 +37,7 @@ function sortChoices(dealType: DealType) {
 }
 
 /** Profile, filters and order in one GET form, so that every result has an address and works without scripts. */
-export function ResultsForm({ data }: { readonly data: ResultsData }) {
+export function ResultsForm({ data }: { readonly data: ResultsFacts }) {
   const sort = data.sort === defaultSort ? '' : data.sort;
   const form = useSettledForm(data, { ...profileValues(data.profile), sort });
   const pricingType = data.isPricingTypeFixed ? undefined : pricingTypeParameter(data.pricingType);
@@ -79,7 +79,7 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
 }
 
 interface MapFieldsProps {
-  readonly map: NonNullable<ResultsData['map']>;
+  readonly map: NonNullable<ResultsFacts['map']>;
   readonly sort: string;
 }
 
@@ -90,7 +90,7 @@ function MapFields({ map: { against }, sort }: MapFieldsProps) {
 }
 
 /** The other views of the list that are one press away, and how its order comes about. */
-function OtherViews({ data: { sort, sortHref, showHref, isGrouped } }: { readonly data: ResultsData }) {
+function OtherViews({ data: { sort, sortHref, showHref, isGrouped } }: { readonly data: ResultsFacts }) {
   return (
     <div className={styles.views}>
       <a href={sortHref}>{sort === 'true-monthly' ? 'Best match first' : 'Cheapest first'}</a>

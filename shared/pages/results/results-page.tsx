@@ -10,12 +10,12 @@ import { keepLastResults } from './last-results.ts';
 import { NoDeals } from './no-deals.tsx';
 import { OnwardSections } from './onward-sections.tsx';
 import { PriceMapPart } from './price-map/price-map-part.tsx';
-import type { ResultsData } from './results-data.ts';
+import type { ResultsFacts, ShownResults } from './results-data.ts';
 import { ResultsForm } from './results-form.tsx';
 import styles from './results-page.module.css';
 
 /** Deals of one kind, filtered by the visitor and priced at the visitor's own profile. */
-export default function ResultsPage({ data }: PageProps<ResultsData>) {
+export default function ResultsPage({ data }: PageProps<ShownResults>) {
   const { total, page } = data;
   const href = pageHref(data, page);
   useEffect(() => {
@@ -35,7 +35,11 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
             <Notes notes={data.notes} />
             <FilterChips data={data} />
             {data.total === 0 && <NoDeals data={data} />}
-            {data.map && data.total > 0 ? <PriceMapPart data={data} /> : <DealList data={data} />}
+            {data.map && data.total > 0 ? (
+              <PriceMapPart map={data.map} path={data.path} refused={data.refused} />
+            ) : (
+              <DealList data={data} />
+            )}
           </div>
         </div>
         <OnwardSections data={data} />
@@ -45,7 +49,7 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
   );
 }
 
-function FilterChips({ data: { chips, clearHref, widerHref } }: { readonly data: ResultsData }) {
+function FilterChips({ data: { chips, clearHref, widerHref } }: { readonly data: ResultsFacts }) {
   if (chips.length === 0) return null;
   return (
     <div className={styles.chips}>

@@ -7,14 +7,15 @@ import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import { offerListPath } from '#shared/routes/offer-list-path.ts';
 import { type Page, type PageMetadata, type PageServer, tabOf } from '#shared/routes/page.ts';
+import { toKeptFacet } from './facet-options.ts';
 import { mapParameters, type PriceMap } from './price-map/price-map-data.ts';
-import type { ResultsData } from './results-data.ts';
+import type { KeptResults, ResultsData, ShownResults } from './results-data.ts';
 import type { ResultsGuide } from './results-guide.ts';
 import { bodyTypeSearch, everyDealNames, themeNames } from './results-search.ts';
 import { resultsStructuredData } from './results-structured-data.ts';
 import { resultsDescription } from './results-words.ts';
 
-export type ResultsPage = Page<ResultsData>;
+export type ResultsPage = Page<ResultsData, ShownResults>;
 
 /**
  * Every page that lists deals, by name. They differ only in path and deal type; the loader finds out what each is
@@ -89,7 +90,7 @@ function resultsPage(facts: ListFacts): ResultsPage {
       ...facts.server,
       cache: 'short',
       metadata: resultsMetadata,
-      startData: resultsStartData,
+      startData: toKeptResults,
       structuredData: resultsStructuredData,
       breadcrumbs: breadcrumbStyles.deals,
       trail: dealTrail,
@@ -98,27 +99,23 @@ function resultsPage(facts: ListFacts): ResultsPage {
   };
 }
 
-const emptyGuide: ResultsGuide = { heading: '', paragraphs: [], links: [], faqs: [] };
-
-/**
- * Leaves out cards, dots, options, guide and onward links, which are most of the data: the server's markup already has
- * them. Prices are for structured data only.
- */
-function resultsStartData({ prices: _prices, ...data }: ResultsData): ResultsData {
-  return {
-    ...data,
-    deals: [],
-    versionHrefs: [],
-    facets: data.facets.map(({ options: _options, ...facet }) => facet),
-    keptCards: data.deals.map(({ vehicle }) => vehicle.vehicleRef),
-    onward: data.onward.map(({ heading }) => ({ heading, links: [] })),
-    ...(data.guide ? { guide: emptyGuide } : {}),
-    ...(data.map ? { map: withoutDots(data.map) } : {}),
-  };
-}
-
-function withoutDots({ dots: _dots, ...map }: PriceMap): PriceMap {
-  return map;
+/** What the server's markup has already stays out of the data; prices are for structured data only. */
+function toKeptResults({
+  deals,
+  facets,
+  onward,
+  guide,
+  map,
+  versionHrefs: _hrefs,
+  prices: _prices,
+  ...facts
+}: ResultsData): KeptResults {
+  const vehicleRefs = deals.map(({ vehicle }) => vehicle.vehicleRef);
+  const kept = { vehicleRefs, onward: onward.map(({ heading }) => heading), hasGuide: guide !== undefined };
+  const page = { ...facts, facets: facets.map(toKeptFacet), kept };
+  if (!map) return page;
+  const { dots: _dots, ...mapFacts } = map;
+  return { ...page, map: mapFacts };
 }
 
 /**

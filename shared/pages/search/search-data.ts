@@ -7,6 +7,11 @@ export type SearchOutcome =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'found'; readonly hits: readonly SearchHit[] };
 
+/** A search that was asked for; its outcome may come late. */
+export interface AskedSearch extends Pick<SearchData, 'text' | 'product'> {
+  readonly outcome: Promise<SearchOutcome>;
+}
+
 /** Everything that the search page shows: the text as it was typed, the product and the outcome. */
 export interface SearchData {
   readonly text: string;

@@ -1,11 +1,11 @@
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { Page } from '#shared/routes/page.ts';
-import type { SearchData } from './search-data.ts';
+import type { AskedSearch, SearchData } from './search-data.ts';
 import type { searchPath } from './search-href.ts';
 
 const path = '/search' satisfies typeof searchPath;
 
-export const searchPages: { readonly search: Page<SearchData> } = {
+export const searchPages: { readonly search: Page<AskedSearch, SearchData> } = {
   /**
    * The site search as a page, with and without scripts. Not cached: there are too many different searches, and a
    * failed answer must not be sent again.

@@ -8,12 +8,12 @@ import type { SearchOutcome } from '#shared/pages/search/search-data.ts';
 import type { searchPages } from '#shared/pages/search/search-pages.ts';
 
 /**
- * The search as a page. When the provider fails or is slow, the page says so with status 200: its form and links still
- * work.
+ * The search as a page. Head and header do not wait for the provider. When it fails or is slow, the page says so with
+ * status 200: its form and links still work.
  */
-export const loadSearch: Loader<typeof searchPages.search> = async (request) => {
+export const loadSearch: Loader<typeof searchPages.search> = (request) => {
   const text = (request.search.get('q') ?? '').trim().slice(0, 2 * maxSearchCharacters);
-  return { text, product: readProduct(request.search), outcome: await findOutcome(request, text) };
+  return { text, product: readProduct(request.search), outcome: findOutcome(request, text) };
 };
 
 async function findOutcome(

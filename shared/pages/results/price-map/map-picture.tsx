@@ -4,7 +4,7 @@ import type { PriceMap } from './price-map-data.ts';
 
 /** The picture. Places are percentages, so that letters and dots keep their size however wide it is. */
 export function MapPicture({ map }: { readonly map: PriceMap }) {
-  const { axis, unit, dots = [], xTicks, yTicks } = map;
+  const { axis, unit, dots, xTicks, yTicks } = map;
   const label = `Price map of ${dots.length} deals: true monthly cost upwards, ${axis.toLowerCase()} to the right. Each dot is a link; the same deals are in the table below.`;
   return (
     <div className={styles.picture}>

@@ -3,7 +3,7 @@ import styles from './map-table.module.css';
 import type { PriceMap } from './price-map-data.ts';
 
 /** The deals of the map, cheapest first, for those who would rather read. */
-export function MapTable({ map: { dots = [], axis, vat } }: { readonly map: PriceMap }) {
+export function MapTable({ map: { dots, axis, vat } }: { readonly map: PriceMap }) {
   return (
     <details className={styles.table} id="price-map-table">
       <summary>{`Show ${formatCount(dots.length, 'deal')} as a table`}</summary>

@@ -29,8 +29,8 @@ export interface MapScale {
   readonly isLog: boolean;
 }
 
-/** The price map of a results page, all places worked out by the server. */
-export interface PriceMap {
+/** What surrounds the dots of a price map, all places worked out by the server. */
+export interface MapFacts {
   readonly against: MapMeasure;
   /** "Boot space in litres" */
   readonly axis: string;
@@ -56,6 +56,9 @@ export interface PriceMap {
   readonly kept: readonly (readonly [name: string, value: string])[];
   readonly minPounds?: number;
   readonly maxPounds?: number;
-  /** Absent in the data that the browser starts from: the server's drawing stays as it is. */
-  readonly dots?: readonly MapDot[];
+}
+
+/** The price map of a results page. */
+export interface PriceMap extends MapFacts {
+  readonly dots: readonly MapDot[];
 }

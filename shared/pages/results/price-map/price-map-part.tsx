@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { ResultsData } from '#shared/pages/results/results-data.ts';
+import type { ResultsFacts } from '#shared/pages/results/results-data.ts';
+import type { MapFacts, PriceMap } from './price-map-data.ts';
 import styles from './price-map-part.module.css';
 
 type Drawing = ComponentType<{
-  readonly map: NonNullable<ResultsData['map']>;
+  readonly map: PriceMap;
   readonly path: string;
-  readonly refused: ResultsData['refused'];
+  readonly refused: ResultsFacts['refused'];
 }>;
 
 const fetchDrawing = () => import('./price-map.tsx');
@@ -17,12 +18,16 @@ export async function loadPriceMapDrawing(): Promise<void> {
   Drawing = (await fetchDrawing()).default;
 }
 
-/** For hydration, which keeps the server's drawing; the browser does not get its dots twice. */
 const asFound = { __html: '' };
 
+interface PriceMapPartProps extends Pick<ResultsFacts, 'path' | 'refused'> {
+  /** Without dots: the map is in the document as the server has drawn it. */
+  readonly map: PriceMap | MapFacts;
+}
+
 /** The price map of a results page. */
-export function PriceMapPart({ data: { map, path, refused } }: { readonly data: ResultsData }) {
-  if (!map?.dots) {
+export function PriceMapPart({ map, path, refused }: PriceMapPartProps) {
+  if (!('dots' in map)) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, kept by hydration
     return <div key="found" suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
   }

@@ -1,4 +1,4 @@
-import type { ResultsData } from '#shared/pages/results/results-data.ts';
+import type { ResultsFacts } from '#shared/pages/results/results-data.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
@@ -10,8 +10,8 @@ import type { PriceMap as MapData } from './price-map-data.ts';
 interface PriceMapProps {
   readonly map: MapData;
   /** Where the form for a budget leads. */
-  readonly path: ResultsData['path'];
-  readonly refused: ResultsData['refused'];
+  readonly path: ResultsFacts['path'];
+  readonly refused: ResultsFacts['refused'];
 }
 
 /**

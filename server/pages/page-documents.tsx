@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react';
+import { Frame, SiteFactsContext } from '#shared/app/frame.tsx';
+import type { SiteFacts, StartState } from '#shared/app/page-state.ts';
+import { factsAt } from '#shared/routes/page.ts';
+import { toJsonText } from '#shared/seo/json-text.ts';
+import { type MarkupStore, type ServerRender, ServerRenderContext } from '#shared/ui/server-render.ts';
+import { type ClientAssets, findShareCard } from './client-assets.ts';
+import { toStructuredData } from './describe-page.ts';
+import type { LoadedPage } from './load-page.ts';
+import { drawPart } from './markup-store.ts';
+import { SharingTags } from './sharing-tags.tsx';
+import type { SiteFrame } from './site-frame.tsx';
+
+export interface DocumentParts {
+  readonly assets: ClientAssets;
+  readonly store: MarkupStore;
+  readonly frame: () => SiteFrame;
+}
+
+/** A loaded page, and everything else that its document is drawn from. */
+export interface PageDrawing {
+  readonly loaded: LoadedPage;
+  readonly facts: SiteFacts;
+  readonly render: ServerRender;
+}
+
+export function toDrawing({ assets, store, frame }: DocumentParts, loaded: LoadedPage): PageDrawing {
+  const { page, state } = loaded;
+  const { facts, shell } = frame();
+  const { site } = facts;
+  const files = assets.pages[page.sourceFile];
+  const card = findShareCard(assets.shareCards, loaded.address.path);
+  const imageUrl = site.origin + card.href;
+  const data = page.record.isDocument ? null : (page.record.server.startData?.(state.data) ?? state.data);
+  const startState: StartState = { build: assets.build, page: page.name, state: { ...state, data }, facts };
+  const texts = {
+    startState: toJsonText(startState),
+    jsonLd: toJsonText(toStructuredData({ record: page.record, state, imageUrl }, site)),
+    modules: files?.modules.join(' ') ?? '',
+  };
+  const linked = { fonts: assets.fonts, styles: files?.styles ?? [assets.siteStyles] };
+  const sharing = <SharingTags head={state.head} siteName={site.name} imageUrl={imageUrl} card={card} />;
+  return { loaded, facts, render: { store, assets: linked, shell, texts, sharing } };
+}
+
+/** The content of a page, as markup. Throws what the page throws. */
+export function drawMain({ loaded, render }: PageDrawing): string {
+  const { component: Page } = loaded.page;
+  return drawPart(
+    <ServerRenderContext value={render}>
+      <Page data={loaded.state.data} />
+    </ServerRenderContext>,
+  );
+}
+
+/** The document of a page; with the content drawn before, if it was. The server needs no router for either. */
+export function pageDocument({ loaded, facts, render }: PageDrawing, main?: string): ReactElement {
+  const { page, state, address } = loaded;
+  const { component: Page } = page;
+  return (
+    <ServerRenderContext value={main === undefined ? render : { ...render, main }}>
+      <SiteFactsContext value={facts}>
+        <Frame
+          head={state.head}
+          facts={factsAt(page.record, address.search)}
+          page={main === undefined ? <Page data={state.data} /> : undefined}
+        />
+        {/* The router of the browser has two children here, from which React's ids follow. */}
+        {null}
+      </SiteFactsContext>
+    </ServerRenderContext>
+  );
+}
+
+/** The document of a page of the staff site: the page draws its own header, and no script of the public site is there. */
+export function staffDocument({ page, state }: LoadedPage, assets: ClientAssets): ReactElement {
+  const { component: Page } = page;
+  const { siteStyles, staffStyles, fonts } = assets;
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>{state.head.title}</title>
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {[siteStyles, staffStyles].map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <Page data={state.data} />
+      </body>
+    </html>
+  );
+}

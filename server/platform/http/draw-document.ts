@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import type { ReactElement } from 'react';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { afterAwake } from '#server/platform/time/after-awake.ts';
+
+interface PartLimits {
+  /** Late parts that take longer are given up; the page then says that they could not be loaded. */
+  readonly timeoutMs: number;
+  /** Aborts when the visitor leaves. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Drawing extends Partial<PartLimits> {
+  readonly document: ReactElement;
+  /** The script that the browser runs as soon as the shell has arrived. */
+  readonly script?: { readonly href: string; readonly integrity: string };
+  /** Allows the script, and those by which React moves late parts into their places. */
+  readonly nonce?: string;
+  /** True where the document is sent only when it is complete. */
+  readonly waitForAll: boolean;
+  /** Called with errors that happen after the shell has been sent. */
+  readonly onLateError: (error: unknown) => void;
+}
+
+/**
+ * Draws every document that the server sends, into `output`, which is called when the shell is ready, or when everything
+ * is ready if `waitForAll`. Resolves at that moment and does not wait for slow parts or slow readers. Rejects when the
+ * shell fails or the visitor leaves before it is ready; nothing has been written then.
+ */
+export function drawDocument(drawing: Drawing, output: () => NodeJS.WritableStream): Promise<void> {
+  const { document, script, nonce, timeoutMs, signal, waitForAll } = drawing;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let isShellReady = false;
+  const start = () => {
+    if (signal?.aborted) return reject(signal.reason);
+    stream.pipe(output());
+    resolve();
+  };
+  const stream = renderToPipeableStream(document, {
+    ...(script && { bootstrapModules: [{ src: script.href, integrity: script.integrity }] }),
+    // React would send finished parts of a long page late as well, for its script to move them: never without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    ...(nonce ? { nonce } : {}),
+    onShellReady: () => {
+      isShellReady = true;
+      if (!waitForAll) start();
+    },
+    onAllReady: () => {
+      endTimes?.();
+      // Not within this call: React may be in the middle of aborting parts.
+      if (waitForAll) queueMicrotask(start);
+    },
+    onShellError: (error) => {
+      endTimes?.();
+      reject(error);
+    },
+    onError: (error) => {
+      if (isShellReady && !signal?.aborted) drawing.onLateError(error);
+    },
+  });
+  const endTimes =
+    timeoutMs === undefined ? undefined : limitTime(stream, { timeoutMs, ...(signal && { signal }) });
+  return promise;
+}
+
+/** Aborts the unfinished parts at the time limit or when the visitor leaves. Call the result when all is done. */
+function limitTime({ abort }: PipeableStream, { timeoutMs, signal }: PartLimits): () => void {
+  const onLeave = () => abort(signal?.reason);
+  const stop = afterAwake(timeoutMs, () => abort(new Error(`Not rendered within ${timeoutMs} ms`)));
+  signal?.addEventListener('abort', onLeave);
+  return () => {
+    stop();
+    signal?.removeEventListener('abort', onLeave);
+  };
+}
+
+/** The bytes of a document in which nothing comes late. Rejects when any part of it fails. */
+export async function drawWhole(document: ReactElement): Promise<Buffer> {
+  const errors: unknown[] = [];
+  const chunks: Uint8Array[] = [];
+  // Less than a stream, because everything is there before React begins to write.
+  const collector = new EventEmitter() as NodeJS.WritableStream;
+  collector.write = (chunk: string | Uint8Array) => {
+    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
+  };
+  collector.end = () => collector;
+  const onLateError = (error: unknown) => void errors.push(error);
+  await drawDocument({ document, waitForAll: true, onLateError }, () => collector);
+  if (errors.length > 0) throw errors[0];
+  return Buffer.concat(chunks);
+}
