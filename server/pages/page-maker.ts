@@ -43,7 +43,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
   return {
     async makeWhole(loaded) {
       const drawing = toDrawing(parts, await settled(loaded));
-      return withScript(await drawWhole(pageDocument(drawing, drawMain(drawing))), parts.assets.start);
+      return drawWhole(pageDocument(drawing, drawMain(drawing)), scriptTag(parts.assets.start));
     },
     async stream(loaded, request) {
       const { req, res } = request;
@@ -93,8 +93,9 @@ async function streamInOrder(
   const gap = randomUUID();
   const { render, ...drawing } = toDrawing(parts, loaded);
   const texts = { ...render.texts, startState: gap };
-  const bytes = await drawWhole(pageDocument({ ...drawing, render: { ...render, texts } }, gap));
-  const [before = '', between = '', after = ''] = withScript(bytes, parts.assets.start).toString().split(gap);
+  const document = pageDocument({ ...drawing, render: { ...render, texts } }, gap);
+  const bytes = await drawWhole(document, scriptTag(parts.assets.start));
+  const [before = '', between = '', after = ''] = bytes.toString().split(gap);
   signal.throwIfAborted();
   const output = streamDocument(req, res, status);
   output.write(before);
@@ -126,12 +127,7 @@ function logLate({ services }: PageMakerParts, { page }: LoadedPage, error: unkn
   services.log.error({ error, page: page.name }, logEvents.pagePartFailed);
 }
 
-const documentEnd = Buffer.from('</body></html>');
-
-/** The document with the only script that it names, at its end. */
-function withScript(html: Buffer, { href, integrity }: ClientAssets['start']): Buffer {
-  const end = html.length - documentEnd.length;
-  if (!html.subarray(end).equals(documentEnd)) throw new Error('React did not end the document as expected');
-  const script = `<script type="module" src="${href}" integrity="${integrity}" async=""></script>`;
-  return Buffer.concat([html.subarray(0, end), Buffer.from(script), documentEnd]);
+/** The only script that a document names. React has no place for it that would not make browsers fetch it earlier. */
+function scriptTag({ href, integrity }: ClientAssets['start']): string {
+  return `<script type="module" src="${href}" integrity="${integrity}" async=""></script>`;
 }

@@ -296,6 +296,8 @@ interface Search {
 /** A page for everybody with hits that arrive when the test resolves them. */
 async function serveSearch(cache: 'never' | 'short' = 'never') {
   const hits = Promise.withResolvers<Search['hits']>();
+  // A test may refuse them before anybody has asked.
+  hits.promise.catch(() => undefined);
   const recorded = recordLog();
   const page = testPage({
     path: '/find',

@@ -31,15 +31,13 @@ interface ReusedMarkupProps {
   readonly blanks?: readonly string[] | undefined;
 }
 
-/**
- * Stands in for the part's HTML in the browser. React does not write it, because hydration keeps the server's markup.
- */
-const asFound = { __html: '' };
-
-function AsFound({ as: Tag, className }: Pick<ReusedMarkupProps, 'as' | 'className'>) {
+/** A part in the browser as the server has drawn it. Hydration keeps its markup, so React does not write the empty one. */
+function asFound(Tag: ReusedMarkupProps['as'], className: string | undefined): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, kept by hydration
-  return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
+  return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={noMarkup} />;
 }
+
+const noMarkup = { __html: '' };
 
 /** One of several parts that stand side by side in one element. */
 export interface MarkupPart {
@@ -61,7 +59,7 @@ interface ReusedPartsProps {
 /** An element whose children the server renders once each; their order and choice may differ from page to page. */
 export function ReusedParts({ as: Tag, className, parts }: ReusedPartsProps) {
   const store = useContext(ServerRenderContext)?.store;
-  if (!parts) return <AsFound as={Tag} className={className} />;
+  if (!parts) return asFound(Tag, className);
   if (!store) {
     return (
       <Tag className={className}>
@@ -91,7 +89,7 @@ function Markup({
   blanks = [],
 }: ReusedMarkupProps) {
   const store = useContext(ServerRenderContext)?.store;
-  if (!render) return <AsFound as={Tag} className={className} />;
+  if (!render) return asFound(Tag, className);
   if (!store) return <Tag className={className}>{render(blanks)}</Tag>;
   const markup = store.fill(sharedKey, blanks, render);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children

@@ -18,7 +18,7 @@ export interface Drawing extends Partial<PartLimits> {
   readonly nonce?: string;
   /** True where the document is sent only when it is complete. */
   readonly waitForAll: boolean;
-  /** Called with errors that happen after the shell has been sent. */
+  /** Called with errors of parts whose place in the shell says that they failed. */
   readonly onLateError: (error: unknown) => void;
 }
 
@@ -28,9 +28,11 @@ export interface Drawing extends Partial<PartLimits> {
  * shell fails or the visitor leaves before it is ready; nothing has been written then.
  */
 export function drawDocument(drawing: Drawing, output: () => NodeJS.WritableStream): Promise<void> {
-  const { document, script, nonce, timeoutMs, signal, waitForAll } = drawing;
+  const { document, script, nonce, timeoutMs, signal, waitForAll, onLateError } = drawing;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let isShellReady = false;
+  // Of parts, or of the shell itself, which is then not sent.
+  const early: unknown[] = [];
   const start = () => {
     if (signal?.aborted) return reject(signal.reason);
     stream.pipe(output());
@@ -43,6 +45,7 @@ export function drawDocument(drawing: Drawing, output: () => NodeJS.WritableStre
     ...(nonce ? { nonce } : {}),
     onShellReady: () => {
       isShellReady = true;
+      early.forEach(onLateError);
       if (!waitForAll) start();
     },
     onAllReady: () => {
@@ -55,7 +58,9 @@ export function drawDocument(drawing: Drawing, output: () => NodeJS.WritableStre
       reject(error);
     },
     onError: (error) => {
-      if (isShellReady && !signal?.aborted) drawing.onLateError(error);
+      if (signal?.aborted) return;
+      if (isShellReady) onLateError(error);
+      else early.push(error);
     },
   });
   const endTimes =
@@ -74,19 +79,38 @@ function limitTime({ abort }: PipeableStream, { timeoutMs, signal }: PartLimits)
   };
 }
 
-/** The bytes of a document in which nothing comes late. Rejects when any part of it fails. */
-export async function drawWhole(document: ReactElement): Promise<Buffer> {
+/**
+ * The bytes of a document in which nothing comes late, with this HTML at the end of its body. Rejects when any part of it
+ * fails.
+ */
+export async function drawWhole(document: ReactElement, atEnd = ''): Promise<Buffer> {
   const errors: unknown[] = [];
-  const chunks: Uint8Array[] = [];
+  const chunks: (string | Uint8Array)[] = [];
   // Less than a stream, because everything is there before React begins to write.
   const collector = new EventEmitter() as NodeJS.WritableStream;
-  collector.write = (chunk: string | Uint8Array) => {
-    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-    return true;
-  };
+  collector.write = (chunk: string | Uint8Array) => chunks.push(chunk) > 0;
   collector.end = () => collector;
   const onLateError = (error: unknown) => void errors.push(error);
   await drawDocument({ document, waitForAll: true, onLateError }, () => collector);
   if (errors.length > 0) throw errors[0];
-  return Buffer.concat(chunks);
+  return join(chunks, atEnd);
+}
+
+const documentEnd = '</body></html>';
+
+/** One buffer, into which each chunk is written once: on a results page copies would cost as much as React's writing. */
+function join(chunks: readonly (string | Uint8Array)[], atEnd: string): Buffer {
+  const length = chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0);
+  const bytes = Buffer.allocUnsafe(length + Buffer.byteLength(atEnd));
+  let place = 0;
+  for (const chunk of chunks) {
+    if (typeof chunk === 'string') bytes.write(chunk, place);
+    else bytes.set(chunk, place);
+    place += Buffer.byteLength(chunk);
+  }
+  const end = length - documentEnd.length;
+  if (bytes.toString('latin1', end, length) !== documentEnd)
+    throw new Error('React did not end the document as expected');
+  bytes.write(atEnd + documentEnd, end);
+  return bytes;
 }

@@ -23,7 +23,7 @@ export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
   const [startsOpen] = useState(isOpen || chosen.length > 0);
   const [early] = useState(chosen);
   const [first, rest] = 'options' in facet ? splitOptions(facet, early) : [];
-  const hasRest = rest ? rest.length > 0 : 'hasRest' in facet && facet.hasRest;
+  const hasRest = rest ? rest.length > 0 : 'hasRest' in facet;
   return (
     <details className={styles.facet} open={startsOpen}>
       <summary>

@@ -2,7 +2,7 @@ import type { KeptFacet, ShownFacet, ShownOption } from './results-data.ts';
 
 /** Values of the options that are chosen. */
 export function chosenValues(facet: ShownFacet | KeptFacet): readonly string[] {
-  if (!('options' in facet)) return facet.chosen;
+  if (!('options' in facet)) return facet.chosen ?? [];
   return facet.options.filter(isChosen).map(([value]) => value);
 }
 
@@ -23,5 +23,10 @@ export function splitOptions(
 export function toKeptFacet(facet: ShownFacet): KeptFacet {
   const chosen = chosenValues(facet);
   const [, rest] = splitOptions(facet, chosen);
-  return { name: facet.name, label: facet.label, chosen, hasRest: rest.length > 0 };
+  return {
+    name: facet.name,
+    label: facet.label,
+    ...(chosen.length > 0 && { chosen }),
+    ...(rest.length > 0 && { hasRest: true as const }),
+  };
 }

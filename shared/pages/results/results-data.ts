@@ -59,10 +59,10 @@ export interface ShownFacet extends FacetNames {
 
 /** A facet whose options are in the document as the server has drawn them. */
 export interface KeptFacet extends FacetNames {
-  /** Values of the options that are chosen. */
-  readonly chosen: readonly string[];
-  /** Whether some options are behind "Show all". */
-  readonly hasRest: boolean;
+  /** Values of the options that are chosen; absent means none. */
+  readonly chosen?: readonly string[];
+  /** Set where some options are behind "Show all". */
+  readonly hasRest?: true;
 }
 
 /** What a results page shows around its deals, and what its parts are known by. */
@@ -150,7 +150,7 @@ export interface KeptResults extends ResultsFacts {
     readonly vehicleRefs: readonly string[];
     /** The heading of each section of onward links. */
     readonly onward: readonly string[];
-    readonly hasGuide: boolean;
+    readonly hasGuide?: true;
   };
 }
 

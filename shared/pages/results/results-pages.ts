@@ -111,7 +111,8 @@ function toKeptResults({
   ...facts
 }: ResultsData): KeptResults {
   const vehicleRefs = deals.map(({ vehicle }) => vehicle.vehicleRef);
-  const kept = { vehicleRefs, onward: onward.map(({ heading }) => heading), hasGuide: guide !== undefined };
+  const headings = onward.map(({ heading }) => heading);
+  const kept = { vehicleRefs, onward: headings, ...(guide && { hasGuide: true as const }) };
   const page = { ...facts, facets: facets.map(toKeptFacet), kept };
   if (!map) return page;
   const { dots: _dots, ...mapFacts } = map;
