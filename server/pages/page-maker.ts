@@ -42,7 +42,7 @@ export interface PageMaker {
 export function createPageMaker(parts: PageMakerParts): PageMaker {
   return {
     async makeWhole(loaded) {
-      const drawing = toDrawing(parts, await settled(loaded));
+      const drawing = toDrawing(parts, await settled(parts, loaded));
       return drawWhole(pageDocument(drawing, drawMain(drawing)), scriptTag(parts.assets.start));
     },
     async stream(loaded, request) {
@@ -108,7 +108,7 @@ async function streamInOrder(
 /** What stands in the gaps; without data the browser leaves the page as it is. */
 async function drawLate(parts: PageMakerParts, loaded: LoadedPage, signal: AbortSignal) {
   try {
-    const drawing = toDrawing(parts, await withinAwake(parts.timeoutMs, settled(loaded)));
+    const drawing = toDrawing(parts, await settled(parts, loaded));
     return { main: drawMain(drawing), startState: drawing.render.texts.startState };
   } catch (error) {
     if (!signal.aborted) logLate(parts, loaded, error);
@@ -116,11 +116,10 @@ async function drawLate(parts: PageMakerParts, loaded: LoadedPage, signal: Abort
   }
 }
 
-async function settled(loaded: LoadedPage): Promise<LoadedPage> {
+async function settled({ timeoutMs }: PageMakerParts, loaded: LoadedPage): Promise<LoadedPage> {
   const { state } = loaded;
-  return hasLate(state.data)
-    ? { ...loaded, state: { ...state, data: await settleWhole(state.data) } }
-    : loaded;
+  if (!hasLate(state.data)) return loaded;
+  return { ...loaded, state: { ...state, data: await withinAwake(timeoutMs, settleWhole(state.data)) } };
 }
 
 function logLate({ services }: PageMakerParts, { page }: LoadedPage, error: unknown): void {

@@ -99,16 +99,16 @@ export function factsAt(facts: PageFacts, search: string | URLSearchParams): Pag
  * The part of a page's record that only the server has. The client build removes it:
  * scripts/build/server-only-fields.ts.
  */
-export interface PageServer<Data, Shown = Data> {
+export interface PageServer<Data> {
   /** What draws a page that is a document; the record's own `component` stands in for it in the browser. */
-  readonly component?: Page<Data, Shown>['component'];
+  readonly component?: Page<Data>['component'];
   readonly cache: CachePolicy;
   readonly metadata: (data: Data, location: PageLocation) => PageMetadata;
   /**
    * Picks the data that the browser starts from, where the server's markup already has the rest. When left out, the
    * browser gets all data.
    */
-  readonly startData?: (data: Data) => Shown;
+  readonly startData?: (data: Data) => unknown;
   readonly structuredData?: (data: Data, site: SiteIdentity, imageUrl: string) => readonly JsonLd[];
   /**
    * What the page is called: its link in the menus, its crumb (in title case) and its title in the search have this
@@ -152,7 +152,7 @@ export interface PageServer<Data, Shown = Data> {
  */
 export interface Page<Data, Shown = Data> extends PageFacts {
   readonly component: () => Promise<{ readonly default: (props: PageProps<Shown>) => ReactNode }>;
-  readonly server: PageServer<Data, Shown>;
+  readonly server: PageServer<Data>;
 }
 
 /** The data type of a page record. */
