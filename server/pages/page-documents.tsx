@@ -18,7 +18,7 @@ export interface DocumentParts {
 }
 
 /** A loaded page, and everything else that its document is drawn from. */
-export interface PageDrawing {
+interface PageDrawing {
   readonly loaded: LoadedPage;
   readonly facts: SiteFacts;
   readonly render: ServerRender;

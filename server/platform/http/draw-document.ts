@@ -10,7 +10,7 @@ interface PartLimits {
   readonly signal?: AbortSignal;
 }
 
-export interface Drawing extends Partial<PartLimits> {
+interface Drawing extends Partial<PartLimits> {
   readonly document: ReactElement;
   /** The script that the browser runs as soon as the shell has arrived. */
   readonly script?: { readonly href: string; readonly integrity: string };
