@@ -1,28 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, test } from 'vitest';
+import { beforeAll, inject, type ProvidedContext, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createDataFolder } from './data-folder.ts';
 
-/** A database for one test file. It is not emptied between tests; tests that need it empty do that themselves. */
+/**
+ * A database that the test files of one worker share, because opening one takes longer than most files. Each file finds
+ * its tables empty, as in a new database; between its tests it empties itself what has to be empty.
+ */
 interface TestDatabase {
   readonly name: string;
+  /** Opens it at the first call; later calls empty it. */
   readonly open: () => Promise<Database>;
-  readonly remove: () => Promise<void>;
 }
 
 type DatabaseTest = (name: string, body: (database: Database) => Promise<void>) => void;
 
 /**
- * Gives a `test` that runs its body on the embedded database and, where TEST_DATABASE_URL or DATABASE_URL names a
- * PostgreSQL server, on a new database there. `prepare` runs before each body.
+ * Gives a `test` that runs its body on the embedded database and, if the run has a PostgreSQL server, on a database
+ * there. `prepare` runs before each body.
  */
 export function testOnDatabases(prepare: (database: Database) => Promise<void>): DatabaseTest {
-  const opened = [embedded(), ...onServer()].map(openForFile);
+  const opened = shared.map(openForFile);
   return (name, body) => {
     for (const database of opened) {
       test(`${name} (${database.name})`, async () => {
@@ -33,15 +37,10 @@ export function testOnDatabases(prepare: (database: Database) => Promise<void>):
   };
 }
 
-function openForFile({ name, open, remove }: TestDatabase) {
+function openForFile({ name, open }: TestDatabase) {
   let database: Database | undefined;
   beforeAll(async () => {
     database = await open();
-    await database.migrate(migrationsFolder);
-  });
-  afterAll(async () => {
-    await database?.close();
-    await remove();
   });
   const get = () => {
     if (!database) throw new Error(`${name} is not open`);
@@ -50,36 +49,64 @@ function openForFile({ name, open, remove }: TestDatabase) {
   return { name, get };
 }
 
-function embedded(): TestDatabase {
-  let dataFolder = '';
-  return {
-    name: 'embedded',
-    open: async () => {
-      dataFolder = await createDataFolder();
-      return openDatabase({ dataFolder });
-    },
-    remove: () => rm(dataFolder, { recursive: true, force: true }),
-  };
-}
+const shared: readonly TestDatabase[] = [
+  share('embedded', openEmbedded),
+  ...[inject('postgresql')].flatMap((server) =>
+    server ? [share('PostgreSQL', () => openOnServer(server))] : [],
+  ),
+];
 
-function onServer(): readonly TestDatabase[] {
-  const server = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
-  if (!server) return [];
-  const database = `test_${randomBytes(6).toString('hex')}`;
-  const url = new URL(server);
-  url.pathname = database;
+function share(name: string, make: () => Promise<Database>): TestDatabase {
+  let made: Promise<Database> | undefined;
   const open = async () => {
-    await runOnServer(server, `create database ${database}`);
-    return openDatabase({ url: url.href, dataFolder: tmpdir() });
+    if (made) await empty(await made);
+    made ??= make();
+    return made;
   };
-  return [
-    { name: 'PostgreSQL', open, remove: () => runOnServer(server, `drop database ${database} with (force)`) },
-  ];
+  return { name, open };
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+async function openEmbedded(): Promise<Database> {
+  const dataFolder = await createDataFolder();
+  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
+  return openDatabase({ dataFolder });
+}
+
+/** A new database on the run's server, removed with the run. */
+async function openOnServer({
+  url: server,
+  prefix,
+}: ProvidedContext['postgresql'] & object): Promise<Database> {
+  const url = new URL(server);
+  url.pathname = prefix + randomBytes(6).toString('hex');
+  const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(statement);
+  await client.query(`create database ${url.pathname.slice(1)}`);
   await client.end();
+  const database = await openDatabase({ url: url.href, dataFolder: tmpdir() });
+  await database.migrate(migrationsFolder);
+  return database;
+}
+
+/** Deletes all rows, and lets generated numbers begin at one again. */
+async function empty({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  await orm.execute(sql`
+    do $$
+    declare
+      named text;
+      is_filled boolean;
+      filled text[] := '{}';
+    begin
+      for named in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
+        execute 'select exists (select from ' || named || ')' into is_filled;
+        if is_filled then filled := filled || named; end if;
+      end loop;
+      if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
+      for named in
+        select format('%I.%I', schemaname, sequencename) from pg_sequences
+        where schemaname = 'public' and last_value is not null
+      loop
+        execute 'alter sequence ' || named || ' restart';
+      end loop;
+    end $$`);
 }
