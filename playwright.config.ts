@@ -68,16 +68,9 @@ export default defineConfig({
     { name: 'consent', testMatch: 'consent/*.spec.ts' },
     {
       name: 'phone',
-      testMatch: ['account/*journey.spec.ts', 'journeys/*.spec.ts'],
-      // What goes wrong between browser and server does not depend on the width.
-      testIgnore: 'journeys/faults.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'enquiries, phone',
-      testMatch: 'enquiries/*-{journey,forms}.spec.ts',
-      // Without scripts and by keyboard alone nothing depends on the width.
-      grep: /by touch|contact-journey/,
+      testMatch: ['account/*.spec.ts', 'enquiries/*.spec.ts', 'journeys/*.spec.ts'],
+      // Only what depends on the width: tests with this tag run at both widths, the others named here on phones alone.
+      grep: /@phone|by touch|mobile-menu|filters-dialog|\/tools\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -20,12 +20,12 @@ const licence = {
 // each time. By keyboard a journey is hundreds of key presses, 25 seconds on an idle machine.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-test('the whole journey through an account', async ({ page }) => {
+test('the whole journey by touch', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Wide screens have the two below.');
   await walk(page, pointerFormHands(page));
 });
 
-test('the whole journey by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones have none.');
+test('the whole journey by keyboard alone', async ({ page }) => {
   await walk(page, keyboardFormHands(page));
 });
 

@@ -7,7 +7,7 @@ const licence = {
   buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
 };
 
-test('an order is checked and a licence is sent in at most eight taps from home', async ({
+test('an order is checked and a licence is sent in at most eight taps from home', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

@@ -16,7 +16,7 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-test('from the header by the contact dialog to a callback request', async ({ page }) => {
+test('from the header by the contact dialog to a callback request', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/car-leasing');
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\d+$/);
@@ -30,9 +30,9 @@ test('from the header by the contact dialog to a callback request', async ({ pag
   await sendComplete(page, callback, hands);
 });
 
-test('the contact dialog closes by Escape, its button, a click outside and another page, and gives the focus back', async ({
-  page,
-}) => {
+test('the contact dialog closes by Escape, its button, a click outside and another page, and gives the focus back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/car-leasing');
   const dialog = await openDialog(page);
   expect(await runAxe(page)).toEqual([]);

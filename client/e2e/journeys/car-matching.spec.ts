@@ -1,10 +1,9 @@
 import { untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
-test('the list follows each answer, the questions stay open while they are answered, and the address keeps them', async ({
-  page,
-  isMobile,
-}) => {
+test('the list follows each answer, the questions stay open while they are answered, and the address keeps them', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.goto('/car-matching-tool');
   await untilHydrated(page);
   await expect(page.getByRole('heading', { name: 'For example' })).toBeVisible();

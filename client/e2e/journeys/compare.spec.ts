@@ -12,10 +12,9 @@ import { expect, test } from '#client/e2e/page-watch.ts';
 const tray = '#compare-tray';
 const boxes = 'main article input[name=deals]';
 
-test('ticked deals fill the tray, stay ticked on other pages, and are compared; a fifth is refused in words', async ({
-  page,
-  hasTouch,
-}) => {
+test('ticked deals fill the tray, stay ticked on other pages, and are compared; a fifth is refused in words', {
+  tag: '@phone',
+}, async ({ page, hasTouch }) => {
   const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
   await page.goto('/car-leasing?term=24');
   await untilHydrated(page);

@@ -68,11 +68,9 @@ test('a second press while the other prices are loading changes nothing and adds
   expect((await readChoice(page))?.value).toBe('business');
 });
 
-test('a press on the toggle of a car leads to the same car and lease for a business', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a press on the toggle of a car leads to the same car and lease for a business', {
+  tag: '@phone',
+}, async ({ page, request, isMobile }) => {
   await page.goto(`${await findPage(request, 'car')}?term=24&miles=12000&initial=3`);
   await untilHydrated(page);
   await (isMobile ? toggle(page).tap() : toggle(page).click());
@@ -113,7 +111,7 @@ test('vans, insured and used cars have no toggle, nor has the account', async ({
   }
 });
 
-test('the toggle is visible without scrolling', async ({ page, request }) => {
+test('the toggle is visible without scrolling', { tag: '@phone' }, async ({ page, request }) => {
   for (const path of ['/car-leasing', '/all-manufacturers', await findPage(request, 'car')]) {
     await page.goto(path);
     const box = await toggle(page).boundingBox();
@@ -149,7 +147,10 @@ test.describe('without JavaScript', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('on business pages the links of the header lead to business pages', async ({ page, isMobile }) => {
+  test('on business pages the links of the header lead to business pages', { tag: '@phone' }, async ({
+    page,
+    isMobile,
+  }) => {
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
     await page.goto('/business-car-leasing');
     await expect(link('Cars')).toHaveAttribute('href', '/business-car-leasing');

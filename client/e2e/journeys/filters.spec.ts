@@ -12,11 +12,9 @@ import { expect, test, watchForFaults } from '#client/e2e/page-watch.ts';
 
 const electric = 'input[name=fuel][value=electric]';
 
-test('filters narrow the list in place and are announced, and the address opens the same list in another browser', async ({
-  page,
-  browser,
-  faults,
-}) => {
+test('filters narrow the list in place and are announced, and the address opens the same list in another browser', {
+  tag: '@phone',
+}, async ({ page, browser, faults }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
   await markDocument(page);
@@ -37,7 +35,7 @@ test('filters narrow the list in place and are announced, and the address opens 
   await elsewhere.close();
 });
 
-test('a changed field keeps focus and the page keeps its place', async ({ page }) => {
+test('a changed field keeps focus and the page keeps its place', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
   const box = await openField(page, 'input[name=transmission][value=automatic]');
@@ -71,7 +69,7 @@ test('a budget typed the wrong way round is turned, in the fields too', async ({
   expect(await readCount(page)).toBeGreaterThan(0);
 });
 
-test('chips remove one filter, or all of them', async ({ page }) => {
+test('chips remove one filter, or all of them', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/car-leasing?fuel=electric,hybrid&budgetMax=500');
   await untilHydrated(page);
   await page.getByRole('link', { name: /Remove.*Electric/ }).click();
@@ -141,9 +139,9 @@ test('a crew van of 1,000 kg in stock: the page says what is the most, shows wha
   await expect(page.locator('summary:focus')).toContainText('Payload');
 });
 
-test('the makes that are not likeliest are behind one press, and a choice among them moves nothing', async ({
-  page,
-}) => {
+test('the makes that are not likeliest are behind one press, and a choice among them moves nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
   const box = await openField(page, 'input[name=make][value=alpine]');
@@ -164,7 +162,10 @@ test('the makes that are not likeliest are behind one press, and a choice among 
   ).toBe(0);
 });
 
-test('keyboards skip the filters, and the button or the rail stays in sight', async ({ page, isMobile }) => {
+test('keyboards skip the filters, and the button or the rail stays in sight', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
   const skip = page.getByRole('link', { name: 'Skip to deals' });

@@ -23,10 +23,9 @@ test('from the home page to a priced vehicle with the keyboard only', async ({ p
   await expect(page.locator('#price')).toContainText(pounds);
 });
 
-test('a seven-seat hybrid under £450 at 12,000 miles a year is found in at most eight taps', async ({
-  page,
-  isMobile,
-}) => {
+test('a seven-seat hybrid under £450 at 12,000 miles a year is found in at most eight taps', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const taps = countTaps(page);
   await page.goto('/');
   await untilHydrated(page);
@@ -82,7 +81,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#price')).toContainText(pounds);
   });
 
-  test('deals are filtered and sorted', async ({ page, isMobile }) => {
+  test('deals are filtered and sorted', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/car-leasing');
     if (isMobile) await page.getByText('Filter deals').click();
     await page.getByLabel('To £').fill('300');

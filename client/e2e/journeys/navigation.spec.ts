@@ -91,10 +91,9 @@ test('a link to a part of another page scrolls to that part', async ({ page }) =
   await expectSameDocument(page);
 });
 
-test('a link within a page scrolls to its target, not to the scroll position of an earlier page', async ({
-  page,
-  isMobile,
-}) => {
+test('a link within a page scrolls to its target, not to the scroll position of an earlier page', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the bar with the price is for phones');
   await page.goto('/car-leasing');
   await untilHydrated(page);

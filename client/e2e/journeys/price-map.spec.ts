@@ -51,7 +51,10 @@ test('keys move from dot to dot and follow one', async ({ page, isMobile }) => {
   await page.waitForURL((url) => url.pathname + url.search === next);
 });
 
-test('the first touch says which deal a dot is, the second follows it', async ({ page, hasTouch }) => {
+test('the first touch says which deal a dot is, the second follows it', { tag: '@phone' }, async ({
+  page,
+  hasTouch,
+}) => {
   test.skip(!hasTouch, 'needs a touch screen');
   await page.goto(address);
   await untilHydrated(page);

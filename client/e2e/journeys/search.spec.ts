@@ -160,7 +160,7 @@ test.describe('a failing search', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a form and a page', async ({ page, isMobile }) => {
+  test('the search is a form and a page', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/');
     if (isMobile) {
       await page.locator('[data-search-open]').click();
@@ -193,7 +193,10 @@ test('a hit is a link that the middle button opens elsewhere', async ({ page, co
   await opened.close();
 });
 
-test('on a phone the search field opens across the header and closes again', async ({ page, isMobile }) => {
+test('on a phone the search field opens across the header and closes again', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'on the desktop the field is always there');
   const { field } = await openSearch(page, '/contact');
   const box = await field.boundingBox();
@@ -203,7 +206,7 @@ test('on a phone the search field opens across the header and closes again', asy
   await expect(page.locator('[data-search-open]')).toBeFocused();
 });
 
-test('the open list passes axe', async ({ page }) => {
+test('the open list passes axe', { tag: '@phone' }, async ({ page }) => {
   const { list } = await openSearch(page, '/contact');
   await page.keyboard.type('golf');
   await expect(list.getByRole('option').nth(2)).toBeVisible();

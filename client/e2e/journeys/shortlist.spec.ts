@@ -6,10 +6,9 @@ import { expect, test } from '#client/e2e/page-watch.ts';
 const hearts = 'main article button[name=save]';
 const count = '[data-shortlist] b';
 
-test('a heart keeps a deal without an account, is marked on every page, and lets go of it again', async ({
-  page,
-  hasTouch,
-}) => {
+test('a heart keeps a deal without an account, is marked on every page, and lets go of it again', {
+  tag: '@phone',
+}, async ({ page, hasTouch }) => {
   const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
   await page.goto('/car-leasing?term=24');
   await untilHydrated(page);

@@ -59,10 +59,9 @@ test.describe('before the scripts are here', () => {
 });
 
 test.describe('while the menu is on its way', () => {
-  test('a press opens the menu once it has loaded, and a second press does not close it', async ({
-    page,
-    isMobile,
-  }) => {
+  test('a press opens the menu once it has loaded, and a second press does not close it', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     const held = await holdRequests(page, menuItems);
     await openPage(page, '/car-leasing');
     const button = isMobile ? menuButton(page) : sectionButton(page, 'makes');
@@ -73,7 +72,7 @@ test.describe('while the menu is on its way', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('the menu does not open over a page that the visitor has since gone to', async ({
+  test('the menu does not open over a page that the visitor has since gone to', { tag: '@phone' }, async ({
     page,
     isMobile,
   }) => {
@@ -95,10 +94,9 @@ test.describe('while the menu is on its way', () => {
 test.describe('when files are lost on the way', () => {
   test.use({ expectedFaults: /Failed to load resource/ });
 
-  test('a menu that fails late does not take the visitor away from the page they have since gone to', async ({
-    page,
-    isMobile,
-  }) => {
+  test('a menu that fails late does not take the visitor away from the page they have since gone to', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     let isLost = true;
     const held = await holdRequests(page, menuItems, (route) => (isLost ? route.abort() : route.continue()));
     await openPage(page, '/car-leasing');
@@ -114,7 +112,7 @@ test.describe('when files are lost on the way', () => {
     await expect(page).toHaveURL('/van-leasing');
   });
 
-  test('a menu without its script is the page of links', async ({ page, isMobile }) => {
+  test('a menu without its script is the page of links', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.route('**/assets/header-menus-*.js', (route) => route.abort());
     await openPage(page, '/car-leasing');
     await (isMobile ? menuButton(page) : sectionButton(page, 'makes')).click();
@@ -122,7 +120,10 @@ test.describe('when files are lost on the way', () => {
     await expect(page.locator('h1')).toHaveText('Menu');
   });
 
-  test('filters without the script of their dialog unfold in the page', async ({ page, isMobile }) => {
+  test('filters without the script of their dialog unfold in the page', { tag: '@phone' }, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(!isMobile, 'the filters are a column on wide screens');
     await page.route('**/assets/filters-dialog-*.js', (route) => route.abort());
     await page.goto('/car-leasing');

@@ -7,11 +7,9 @@ import { expect, test } from '#client/e2e/page-watch.ts';
 const cell = (page: Page, term: number, miles: string) =>
   page.getByTitle(`${term} months, ${miles} miles a year`, { exact: true });
 
-test('grid, initial payment and real mileage change the price in place, by touch and with the keyboard', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('grid, initial payment and real mileage change the price in place, by touch and with the keyboard', {
+  tag: '@phone',
+}, async ({ page, request, isMobile }) => {
   const follow = (link: Locator) => (isMobile ? link.tap() : link.press('Enter'));
   await page.goto(await findPage(request, 'car'));
   await untilHydrated(page);

@@ -2,10 +2,9 @@ import { expectSameDocument, markDocument, scrollTop, untilHydrated } from '#cli
 import { findPage } from '#client/e2e/page-types.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
-test('another lease changes address and price without a reload, keeps focus and is announced', async ({
-  page,
-  request,
-}) => {
+test('another lease changes address and price without a reload, keeps focus and is announced', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   await page.goto(await findPage(request, 'car'));
   await untilHydrated(page);
   await markDocument(page);
@@ -65,11 +64,9 @@ test('moving the slider makes one history entry, and its usual value is left out
   await expect(page).toHaveURL(path);
 });
 
-test('the cost of excess mileage is beside the price, and the price stays visible on phones', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('the cost of excess mileage is beside the price, and the price stays visible on phones', {
+  tag: '@phone',
+}, async ({ page, request, isMobile }) => {
   await page.goto(await findPage(request, 'car'));
   await untilHydrated(page);
   await expect(page.locator('#price')).toContainText(/excess\s\d+(\.\d)?p\sa\smile/);
