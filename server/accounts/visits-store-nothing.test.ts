@@ -7,6 +7,7 @@ import { createMemoryLimits } from '#server/platform/http/limits/create-limits.t
 import { limits } from '#server/platform/http/limits/rate-limits.ts';
 import { listenLocally } from '#server/testing/listen-locally.ts';
 import { hasRedis, type RedisServer, startRedis } from '#server/testing/redis-server.ts';
+import { scale } from '#server/testing/scale.ts';
 import { silentLog } from '#server/testing/test-app.ts';
 import { createDatabaseSessions } from './session/database-sessions.ts';
 import { createRedisSessions } from './session/redis-sessions.ts';
@@ -15,15 +16,15 @@ import { createSessionKey } from './session/session-key.ts';
 import { sessions as sessionsTable, sharedKeys } from './session/session-tables.ts';
 import { ada, createAccountSite, type ShownSession } from './testing/account-site.tsx';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000 * scale });
 
 /** How often each page with a form for signed-out visitors is visited. */
 const visitsOf = {
-  '/account/login': 4000,
-  '/account/register': 250,
-  '/account/complete': 250,
-  '/account/forgotten-password': 250,
-  '/account/reset-password': 250,
+  '/account/login': 400 * scale,
+  '/account/register': 25 * scale,
+  '/account/complete': 25 * scale,
+  '/account/forgotten-password': 25 * scale,
+  '/account/reset-password': 25 * scale,
 };
 const bound = limits.visitByAddress.points;
 
@@ -127,11 +128,11 @@ async function expectNothingStored(stored: Stored) {
   expect(await stored.count()).toBeLessThanOrEqual(2);
 }
 
-testOnEach('4,000 visits of the login page, and many of the pages like it, store nothing', (database) =>
+testOnEach('hundreds of visits of the login page, and many of the pages like it, store nothing', (database) =>
   expectNothingStored(inDatabase(database)),
 );
 
-test.skipIf(!hasRedis)('4,000 visits of the login page store nothing in Redis either', async () => {
+test.skipIf(!hasRedis)('hundreds of visits of the login page store nothing in Redis either', async () => {
   await redis.flushDb();
   await expectNothingStored(inRedis());
 });
