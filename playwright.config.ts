@@ -3,10 +3,11 @@ import { mkdtempSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { createDataFolder } from './client/e2e/data-folder.ts';
 
 /** Chosen once and handed down to the workers, which read this file again. */
 process.env.E2E_PORT ??= findFreePort();
-process.env.E2E_DATA_FOLDER ??= mkdtempSync(join(tmpdir(), 'e2e-data-'));
+process.env.E2E_DATA_FOLDER ??= createDataFolder();
 /** What the server says, kept because it names the mailbox and because some things may not be in it. */
 process.env.E2E_SERVER_LOG ??= join(mkdtempSync(join(tmpdir(), 'e2e-log-')), 'server.log');
 /** Where journeys start a fake of DVLA's vehicle enquiry service. */

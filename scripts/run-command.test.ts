@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 /** The output of a command that ends with 1, when its file of settings has this content. */
 async function failWith(command: string, settings: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'command-settings-'));
@@ -12,7 +14,7 @@ async function failWith(command: string, settings: string): Promise<string> {
   writeFileSync(ENV_FILE, settings);
   const program = join(import.meta.dirname, `${command}.ts`);
   const failed: unknown = await promisify(execFile)(process.execPath, [program, '--help'], {
-    env: { PATH: process.env.PATH, ENV_FILE },
+    env: { PATH, NODE_COMPILE_CACHE, ENV_FILE },
   }).catch((error: unknown) => error);
   rmSync(folder, { recursive: true });
   expect(failed).toMatchObject({ code: 1 });
@@ -42,7 +44,7 @@ function runScript(folder: string, name: string, line = scripts[name] ?? '') {
   const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', `${line} --help`], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`, ENV_FILE: '/dev/null' },
+    env: { NODE_COMPILE_CACHE, PATH: `${join(folder, 'node_modules/.bin')}:${PATH}`, ENV_FILE: '/dev/null' },
   });
   return { name, status, stdout, stderr };
 }

@@ -10,24 +10,26 @@ import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 import { countPlaywright, countVitest } from './test-reports.mjs';
 
 answerHelp(`npm test        installs what tests need, then runs all tests, types, lint, unused code and the build
-npm run check   the same without the end-to-end tests`);
-const withoutEndToEnd = process.argv.includes('--without-end-to-end');
+npm run check   the same without what starts sites, browsers or a PostgreSQL`);
+const isQuick = process.argv.includes('--quick');
 /** Contains all files that tests leave behind. PostgreSQL, which never runs as root, must be able to open it too. */
 const temporary = mkdtempSync(join(tmpdir(), 'tests-'));
 chmodSync(temporary, 0o755);
 process.on('exit', removeTemporary);
 const vitestReport = join(temporary, 'vitest.json');
 const playwrightReport = join(temporary, 'playwright.json');
+const types = ['Types', ['node_modules/typescript/bin/tsc', '-p', '.']];
+const lint = ['Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']];
+const unused = ['Unused files, exports and packages', ['node_modules/knip/bin/knip.js']];
+const build = ['Build', ['scripts/build.ts']];
 
 await ensureInstalled();
 ensureTestServers();
-/** Some integration tests use a browser too; without the end-to-end tests they are skipped if there is none. */
-const browser = withoutEndToEnd ? {} : { CHROMIUM_PATH: ensureChromium() };
 const tally = { passed: 0, skipped: [], failures: [] };
 
-// Keeps two cores busy: checks and builds run beside the tests, which often wait for servers.
-await Promise.all([runUnitTests(), runChecks()]);
-if (!withoutEndToEnd) await runEndToEndTests();
+// Two things at once, for two cores.
+if (isQuick) await Promise.all([runUnitTests({ TESTS: 'quick' }), runChecks(types, lint, unused, build)]);
+else await runAll();
 
 // Repeated at the end, because a long output is often cut and only its end kept.
 for (const name of tally.skipped) console.log(`– not run here: ${name}`);
@@ -46,24 +48,35 @@ function removeTemporary() {
   }
 }
 
-function runUnitTests() {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters];
-  return runTests('Unit and integration tests', { args, env: browser, report: vitestReport }, countVitest);
+/** All tests share one build, and copies of one data folder that it has started on. */
+async function runAll() {
+  const shared = {
+    CHROMIUM_PATH: ensureChromium(),
+    TEST_DATABASES: 'both',
+    TEST_BUILD: join(root, 'dist'),
+    TEST_STARTED: join(temporary, 'started'),
+  };
+  const start = ['First start', ['server/testing/start-once.ts', 'dist/server/main.js', shared.TEST_STARTED]];
+  await Promise.all([runChecks(build, start), runChecks(types)]);
+  await Promise.all([runUnitTests(shared), runChecks(lint, unused)]);
+  await runEndToEndTests(shared);
 }
 
-function runEndToEndTests() {
+function runUnitTests(env) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters];
+  return runTests('Unit and integration tests', { args, env, report: vitestReport }, countVitest);
+}
+
+function runEndToEndTests(shared) {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-  const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
+  const env = { ...shared, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
   return runTests('End-to-end tests', { args, env, report: playwrightReport }, countPlaywright);
 }
 
-/** Runs the checks one after the other, and prints each when it has ended, so that its lines are together. */
-async function runChecks() {
-  await runCheck('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
-  await runCheck('Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
-  await runCheck('Unused files, exports and packages', ['node_modules/knip/bin/knip.js']);
-  await runCheck('Build', ['scripts/build.ts']);
+/** Runs checks one after the other, and prints each when it has ended, so that its lines are together. */
+async function runChecks(...checks) {
+  for (const [title, args] of checks) await runCheck(title, args);
 }
 
 async function runCheck(title, args) {
@@ -97,7 +110,14 @@ function run(args, { stdio, env = {} }) {
   const child = spawn(projectNode, args, {
     cwd: root,
     stdio,
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, TMPDIR: temporary, ...env },
+    env: {
+      ...process.env,
+      PATH: `${process.env.PATH}:/usr/sbin`,
+      TMPDIR: temporary,
+      // Tests start hundreds of processes from the same source.
+      NODE_COMPILE_CACHE: join(temporary, 'compiled'),
+      ...env,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

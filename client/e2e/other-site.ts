@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createDataFolder } from './data-folder.ts';
 
 /** A second site of the same build, with its own settings and data. */
 export interface OtherSite {
@@ -21,7 +19,7 @@ export async function startOtherSite(settings: Readonly<Record<string, string>>)
     ...process.env,
     PORT: port,
     SITE_ORIGIN: origin,
-    DATA_FOLDER: mkdtempSync(join(tmpdir(), 'e2e-other-')),
+    DATA_FOLDER: createDataFolder(),
     TRUST_PROXY: '1',
     DRAIN_MS: '0',
     ...settings,

@@ -1,11 +1,10 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { makeOnce } from './make-once.ts';
 import { createPostgresql, type PostgresqlServer, recordPostgresql } from './postgresql-server.ts';
-import { startSite } from './site-process.ts';
 import { copySource } from './source-copy.ts';
+import { startOnce } from './start-once.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,20 +21,24 @@ export interface BuiltSite {
   remove(): Promise<void>;
 }
 
-/** Builds the site once for a run of the tests, in a temporary folder that looks like the project's. */
+/**
+ * The site in a temporary folder that looks like the project's. `npm test` names a build and a data folder that it has
+ * started on (TEST_BUILD, TEST_STARTED); any other run of the tests makes both once.
+ */
 export async function buildSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'built-site-'));
   await Promise.all(['node_modules', 'server'].map((name) => symlink(join(root, name), join(folder, name))));
-  await cp(await makeOnce('built', buildInto), join(folder, 'dist'), { recursive: true });
+  const build = process.env.TEST_BUILD ?? (await makeOnce('built', buildInto));
+  await cp(build, join(folder, 'dist'), { recursive: true });
   const main = join(folder, 'dist/server/main.js');
   return {
     folder,
     main,
     createDataFolder: async (parent) => {
       const dataFolder = await mkdtemp(join(parent, 'data-'));
-      await cp(await makeOnce('started', (made) => startOnce(main, { DATA_FOLDER: made })), dataFolder, {
-        recursive: true,
-      });
+      const start = (made: string) => startOnce(main, { DATA_FOLDER: made });
+      const started = process.env.TEST_STARTED ?? (await makeOnce('started', start));
+      await cp(started, dataFolder, { recursive: true });
       return dataFolder;
     },
     createPostgresql: async (programs, parent) => {
@@ -45,17 +48,6 @@ export async function buildSite(): Promise<BuiltSite> {
     },
     remove: () => rm(folder, { recursive: true }),
   };
-}
-
-/** Starts and ends the site once. A first start takes three times as long as others, because it fills the database. */
-async function startOnce(main: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const site = await startSite(main, { DRAIN_MS: '0', LOG_LEVEL: 'warn', ...env });
-  while ((await site.visit('/readyz')).status !== 200) {
-    if (site.child.exitCode !== null) throw new Error(`The site did not start: ${site.stderr()}`);
-    await delay(100);
-  }
-  site.child.kill('SIGTERM');
-  await site.ended;
 }
 
 async function buildInto(folder: string): Promise<void> {

@@ -73,9 +73,10 @@ function run(
   { stdout = 'pipe', command = [process.execPath] }: RunOptions = {},
 ): Program {
   const [file = process.execPath, ...before] = command;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(file, [...before, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, ENV_FILE: devNull, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ENV_FILE: devNull, ...env },
     stdio: ['pipe', stdout, 'pipe'],
   });
   const written = { stdout: '', stderr: '' };

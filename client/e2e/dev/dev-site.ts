@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDataFolder } from '#client/e2e/data-folder.ts';
 import { findFreePort } from '#server/testing/site-process.ts';
 import { copySource } from '#server/testing/source-copy.ts';
 
@@ -19,7 +19,7 @@ export interface DevSite {
 /** Starts `npm run dev`; resolves when the site is ready. */
 export async function startDevSite(): Promise<DevSite> {
   const source = await copySource();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'dev-data-'));
+  const dataFolder = createDataFolder();
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const settings = { PORT: String(port), DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn' };
