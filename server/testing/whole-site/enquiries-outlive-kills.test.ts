@@ -230,7 +230,8 @@ test.skipIf(!postgresqlPrograms)('kills amid 200 enquiries lose nothing (Postgre
 test('enquiries are accepted while webhook and mail server are down, and delivered when they are back', async () => {
   for (const { receivers, sent, waiting, exitCode, stored } of await outages) {
     expect(sent).not.toContain(undefined);
-    expect([waiting > 0, exitCode]).toEqual([true, 0]);
+    expect(waiting).not.toBe(0);
+    expect(exitCode).toBe(0);
     expect([...stored.states]).toEqual(['delivered']);
     expect(sent.filter((reference) => !stored.references.has(reference ?? ''))).toEqual([]);
     expectOnce(receivers, new Set(sent.filter((reference) => reference !== undefined)));
