@@ -132,7 +132,7 @@ export function findToken(html: string): string {
 
 /** The key in the newest mail to this address; empty when there is none. */
 export async function findMailedKey({ orm }: Pick<Database, 'orm'>, email: string): Promise<string> {
-  const mails = await orm.select().from(mailOutbox);
+  const mails = await orm.select().from(mailOutbox).orderBy(mailOutbox.storedAt);
   const own = mails.filter(({ recipient }) => recipient === email).at(-1);
   return /key=([\w-]{43})/.exec(own?.text ?? '')?.[1] ?? '';
 }
