@@ -5,6 +5,7 @@ import { type Config, ConfigError } from '#server/platform/config/config.ts';
 import { listEmbeddedDefaults } from '#server/platform/config/embedded-defaults.ts';
 import { listSeldomMeant } from '#server/platform/config/seldom-meant.ts';
 import { LockHeldError, NoRoomError } from '#server/platform/database/database.ts';
+import { OtherHistoryError } from '#server/platform/database/migration-history.ts';
 import { FolderError } from '#server/platform/files/make-folder.ts';
 import type { Demonstration } from './follow-demonstration.ts';
 import type { AwayService, ServiceWatch } from './watch-services.ts';
@@ -58,7 +59,7 @@ function listUnder(heading: string, lines: readonly string[]): readonly string[]
 }
 
 /** Errors whose message is a sentence for whoever starts the site. */
-const sentences = [ConfigError, FolderError, LockHeldError, NoRoomError];
+const sentences = [ConfigError, FolderError, LockHeldError, NoRoomError, OtherHistoryError];
 
 /** Why the site did not start: one sentence if the reader can correct it, else the error with its stack. */
 export function startFault(error: unknown): string {

@@ -10,6 +10,7 @@ import { toProgram } from '#server/platform/command-line/command.ts';
 import { listenForCommands } from '#server/platform/command-line/listen-for-commands.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { OtherHistoryError, putTablesAside } from '#server/platform/database/migration-history.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { makeWritableFolder } from '#server/platform/files/make-folder.ts';
 import { answerHalfClosed, createLimitedServer, listen } from '#server/platform/http/server-limits.ts';
@@ -49,7 +50,7 @@ export async function startServer(options: StartOptions): Promise<void> {
     config,
     log,
     database,
-    prepare: () => prepareDatabase(database, options),
+    prepare: () => prepareDatabase(database, options, log),
     contentFolder: join(buildFolder, 'content'),
   });
   const { app, pages } = await assembleApp({ config, buildFolder, output, ...site });
@@ -101,8 +102,16 @@ function logFatalFaults(log: Log): void {
 async function prepareDatabase(
   database: Database,
   { config, migrationsFolder, demonstrationFolder: folder }: StartOptions,
+  log: Log,
 ): Promise<void> {
-  await database.migrate(migrationsFolder);
+  await database.migrate(migrationsFolder).catch(async (error: unknown) => {
+    // A folder of the demonstration from before the first release is made anew.
+    const isDemonstration = database.kind === 'embedded' && config.demonstrationData;
+    if (!(error instanceof OtherHistoryError) || !isDemonstration) throw error;
+    await putTablesAside(database.orm);
+    await database.migrate(migrationsFolder);
+    log.warn({ reason: error.message }, logEvents.demonstrationMadeAnew);
+  });
   await removeLeftovers(database);
   if (!config.demonstrationData) return;
   await keepDemonstration({ database, folder, today: todayInLondon() });

@@ -15,7 +15,10 @@ export type Orm = PgDatabase<RowsResult>;
 export interface Database {
   readonly kind: 'postgresql' | 'embedded';
   readonly orm: Orm;
-  /** Brings the tables up to date with the generated SQL in this folder; only one process at a time does so. */
+  /**
+   * Brings the tables up to date with the generated SQL in this folder; only one process at a time does so. Throws
+   * `OtherHistoryError` for tables from before the first release.
+   */
   migrate(migrationsFolder: string): Promise<void>;
   /** Runs `work` alone under this name, on all nodes. Throws `LockHeldError` instead of waiting. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;

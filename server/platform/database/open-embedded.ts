@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import { type Database, LockHeldError, NoRoomError, type Orm } from './database.ts';
 import { type EmbeddedClient, hasRoom, openEmbeddedClient } from './embedded-client.ts';
 import { type FolderLock, lockFolder } from './lock-folder.ts';
+import { refuseOtherHistory } from './migration-history.ts';
 import { withinMs } from './within-ms.ts';
 
 /**
@@ -39,7 +40,10 @@ function embeddedDatabase(client: EmbeddedClient, release: () => void): Database
     kind: 'embedded',
     orm,
     // The lock on the folder excludes other processes, so migrations need no lock of their own.
-    migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    migrate: async (migrationsFolder) => {
+      await refuseOtherHistory(orm, migrationsFolder);
+      await migrate(db, { migrationsFolder });
+    },
     exclusively: (name, work) => workAlone(held, name, work),
     isReachable: () => withinMs(2_000, orm.execute(sql`select 1`)),
     close: async () => {

@@ -5,6 +5,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { setSiteClock } from '#server/platform/time/site-clock.ts';
 import { type Database, LockHeldError, type Orm } from './database.ts';
+import { refuseOtherHistory } from './migration-history.ts';
 import { clockQuery, readClock, WatchedClient, WatchedPool } from './watched-connections.ts';
 import { withinMs } from './within-ms.ts';
 
@@ -104,7 +105,9 @@ async function migrateAlone(config: PoolConfig, migrationsFolder: string): Promi
     await readClock(client);
     // The wait may be longer than the time limit of a query, so it polls.
     while (!(await tryLock(client, 'migrate'))) await new Promise((resolve) => setTimeout(resolve, 200));
-    await migrate(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    await refuseOtherHistory(db as unknown as Orm, migrationsFolder);
+    await migrate(db, { migrationsFolder });
   } finally {
     // Not awaited: a server that hangs would never confirm the end.
     void client.end();

@@ -7,6 +7,7 @@ export const logEvents = {
   pagePartFailed: 'page part failed',
   errorPageFailed: 'error page could not be rendered',
   rehearsalFailed: 'page could not be drawn before the first visit',
+  demonstrationMadeAnew: 'demonstration made anew',
   drainStarted: 'drain started',
   drainFinished: 'drain finished',
   drainForced: 'drain cut short',

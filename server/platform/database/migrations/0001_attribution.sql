@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_versions" ADD COLUMN "attribution" text DEFAULT '' NOT NULL;

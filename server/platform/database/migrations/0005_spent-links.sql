@@ -1,1 +1,0 @@
-ALTER TABLE "account_links" DROP COLUMN "used_at";

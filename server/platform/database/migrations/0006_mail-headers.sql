@@ -1,1 +1,0 @@
-ALTER TABLE "mailbox_messages" ADD COLUMN "headers" jsonb;

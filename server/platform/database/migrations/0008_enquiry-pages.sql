@@ -1,1 +1,0 @@
-ALTER TABLE "enquiries" ADD COLUMN "from_page" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "enquiry_consents" ADD COLUMN "withdrawn_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "feed_files" ADD COLUMN "folder" text DEFAULT '' NOT NULL;
