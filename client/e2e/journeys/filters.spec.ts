@@ -149,6 +149,8 @@ test('the makes that are not likeliest are behind one press, and a choice among 
   const before = (await box.boundingBox())?.y;
   await page.keyboard.press('Space');
   await page.waitForURL(/make=alpine/);
+  // The badge comes with the new data, with which the boxes are drawn anew.
+  await expect(page.locator('summary', { hasText: '1 chosen' })).toBeVisible();
   await expect(box).toBeChecked();
   await expect(box).toBeFocused();
   expect((await box.boundingBox())?.y).toBe(before);
