@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatFigure } from './report/format-section.ts';
-import type { Goal, Section } from './report/section.ts';
+import { atMost, type Goal, type Section } from './report/section.ts';
 import { type ProgramRun, runMeasured } from './run-measured.ts';
 import { findPostgresql } from './temporary-postgresql.ts';
 
@@ -82,8 +82,5 @@ function toRow({ database, run, skipped }: DatabaseImport): readonly string[] {
 
 function toGoals({ run }: DatabaseImport): readonly Goal[] {
   const [seconds, peakMib] = run?.hasSucceeded ? [run.seconds, run.peakMib] : [Number.NaN, Number.NaN];
-  return [
-    { what: 'import on PostgreSQL', measured: seconds, limit: 60, bound: 'at most', unit: 's' },
-    { what: 'memory of the import', measured: peakMib, limit: 1024, bound: 'at most', unit: 'MiB' },
-  ];
+  return atMost(['import on PostgreSQL', seconds, 60, 's'], ['memory of the import', peakMib, 1024, 'MiB']);
 }

@@ -1,5 +1,5 @@
 import { formatFigure } from './report/format-section.ts';
-import type { Goal, Section } from './report/section.ts';
+import { atMost, type Goal, type Section } from './report/section.ts';
 import { runSnapshotBench, type SnapshotBenchRow } from './snapshot-bench.ts';
 
 /** Goals in milliseconds for a query whose prices are cached, by number of vehicles. */
@@ -40,20 +40,8 @@ function toRow(row: SnapshotBenchRow): readonly string[] {
 
 function toGoals({ vehicles, warmMedianMs, memoryMib }: SnapshotBenchRow): readonly Goal[] {
   const size = `${formatFigure(vehicles)} vehicles`;
-  const query: Goal = {
-    what: `snapshot query, ${size}`,
-    measured: warmMedianMs,
-    limit: queryGoalsMs[vehicles] ?? Number.NaN,
-    bound: 'at most',
-    unit: 'ms',
-  };
-  if (vehicles !== 4000) return [query];
-  const memory: Goal = {
-    what: `snapshot memory, ${size}`,
-    measured: memoryMib,
-    limit: memoryGoalMib,
-    bound: 'at most',
-    unit: 'MiB',
-  };
-  return [query, memory];
+  return atMost(
+    [`snapshot query, ${size}`, warmMedianMs, queryGoalsMs[vehicles] ?? Number.NaN, 'ms'],
+    ...(vehicles === 4000 ? [[`snapshot memory, ${size}`, memoryMib, memoryGoalMib, 'MiB'] as const] : []),
+  );
 }

@@ -1,6 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { argv } from 'node:process';
-import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { gridCells, type RateGrid } from '#server/catalogue/rate-card.ts';
 import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
@@ -120,8 +118,4 @@ function usedMib(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 2 ** 20;
-}
-
-if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
-  console.table(await runSnapshotBench());
 }

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { serverEnvironment, serverFlags } from '#scripts/server-process.mjs';
+import { toPin } from '#server/testing/pin.ts';
 import { buildFolder, root } from './bench-build.ts';
+import { type NodeSettings, siteSettings } from './pages/pinned-process.ts';
 import { findFreePort } from './temporary-postgresql.ts';
 
 /** The running production build. */
@@ -17,15 +18,22 @@ export interface StartedSite {
 
 const patienceMs = 60_000;
 
-/** Starts the production build and waits until it is ready. Throws if it ends, or is not ready within a minute. */
-export async function startSite(env: Readonly<Record<string, string>>): Promise<StartedSite> {
+/**
+ * Starts the production build on the first core and waits until it is ready. Throws if it ends, or is not ready within a
+ * minute.
+ */
+export async function startSite(
+  env: Readonly<Record<string, string>>,
+  { flags, environment }: NodeSettings = siteSettings,
+): Promise<StartedSite> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, join(buildFolder, 'server/main.js')], {
+  const [program = '', ...before] = [...toPin(0), process.execPath];
+  const child = spawn(program, [...before, ...flags, join(buildFolder, 'server/main.js')], {
     cwd: root,
     env: {
-      ...serverEnvironment,
+      ...environment,
       ...process.env,
       ENV_FILE: devNull,
       NODE_ENV: 'production',

@@ -4,7 +4,12 @@ import type { Metafile } from 'esbuild';
 import { metafile } from './bench-build.ts';
 import { formatFigure } from './report/format-section.ts';
 import type { Table } from './report/section.ts';
-import { sentBytes } from './weigh-page.ts';
+
+/** A script that a page has fetched, and its bytes as sent. */
+export interface FetchedScript {
+  readonly url: string;
+  readonly sent: number;
+}
 
 /** A package or one of our folders, and its share of some scripts. */
 interface ScriptShare {
@@ -14,14 +19,13 @@ interface ScriptShare {
   readonly sent: number;
 }
 
-/** A table of what the scripts at these paths consist of, largest part first. */
-export async function tellScriptsApart(paths: readonly string[]): Promise<Table> {
+/** A table of what these scripts consist of, largest part first. */
+export async function tellScriptsApart(scripts: readonly FetchedScript[]): Promise<Table> {
   const { outputs }: Metafile = JSON.parse(await readFile(metafile, 'utf8'));
   const shares = new Map<string, ScriptShare>();
   const outputByName = new Map(Object.entries(outputs).map(([file, output]) => [basename(file), output]));
-  for (const path of paths) {
-    const output = outputByName.get(basename(path));
-    const sent = await sentBytes(path);
+  for (const { url, sent } of scripts) {
+    const output = outputByName.get(basename(url));
     const inputs = Object.entries(output?.inputs ?? { start: { bytesInOutput: 1 } });
     const total = output?.bytes ?? 1;
     for (const [source, { bytesInOutput }] of inputs) {
@@ -30,7 +34,7 @@ export async function tellScriptsApart(paths: readonly string[]): Promise<Table>
   }
   const rows = [...shares.values()].sort((a, b) => b.sent - a.sent);
   return {
-    title: 'What the first-load script of the results page is, kB',
+    title: 'What the script of the results page is, kB',
     columns: ['Package or room', 'Minified', 'Share of what is sent'],
     rows: rows.map(({ name, minified, sent }) => [
       name,

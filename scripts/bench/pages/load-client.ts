@@ -56,6 +56,7 @@ function runConnection(port: number, next: () => Buffer | undefined, tally: Tall
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let missing = 0;
+    let tail = Buffer.alloc(0);
     let sentAt = 0;
     const ask = () => {
       const request = next();
@@ -66,7 +67,10 @@ function runConnection(port: number, next: () => Buffer | undefined, tally: Tall
     socket.once('connect', ask);
     socket.on('data', (chunk: Buffer) => {
       missing = missing > 0 ? missing - chunk.length : beginAnswer(chunk, tally);
-      if (missing === Number.POSITIVE_INFINITY && chunk.subarray(-5).equals(lastChunk)) missing = 0;
+      if (missing === Number.POSITIVE_INFINITY) {
+        tail = Buffer.concat([tail, chunk.subarray(-lastChunk.length)]).subarray(-lastChunk.length);
+        if (tail.equals(lastChunk)) missing = 0;
+      }
       tally.bytes += chunk.length;
       if (missing > 0) return;
       tally.times.push(performance.now() - sentAt);
@@ -77,7 +81,7 @@ function runConnection(port: number, next: () => Buffer | undefined, tally: Tall
   });
 }
 
-/** The end of an answer without a length. Node sends it alone, or together with what is before it. */
+/** The end of an answer without a length. It may come in two pieces. */
 const lastChunk = Buffer.from('0\r\n\r\n');
 
 /** Bytes that follow the first chunk, which contains the whole head; infinite if no length is given. */

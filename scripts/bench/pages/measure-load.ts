@@ -8,12 +8,22 @@ export interface ServedLoad extends LoadResult {
   readonly cpuMicroseconds: number;
 }
 
-/** Loads the server from another process, on another core than the server's. */
-export async function measureLoad(server: MeasuredServer, load: Omit<Load, 'port'>): Promise<ServedLoad> {
+/** Runs a load from another process, on another core than the servers'. */
+export function sendLoad(load: Load): Promise<LoadResult> {
   const child = startPinned(1, [join(import.meta.dirname, 'load-program.ts')]);
+  child.send(load);
+  return nextMessage<LoadResult>(child);
+}
+
+/** Loads a server and reads its CPU time before and after. */
+export async function measureLoad(server: MeasuredServer, load: Omit<Load, 'port'>): Promise<ServedLoad> {
   const cpuBefore = await server.cpuMicroseconds();
-  child.send({ ...load, port: server.port } satisfies Load);
-  const result = await nextMessage<LoadResult>(child);
+  const result = await sendLoad({ ...load, port: server.port });
   const cpuMicroseconds = ((await server.cpuMicroseconds()) - cpuBefore) / result.answers;
   return { ...result, cpuMicroseconds };
+}
+
+/** Answers that are neither a page nor a 304. */
+export function countRefused({ answers, statuses }: LoadResult): number {
+  return answers - (statuses['200'] ?? 0) - (statuses['304'] ?? 0);
 }

@@ -1,41 +1,76 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type LoadedPage, loadPage } from '#server/pages/load-page.ts';
 import { createPageMatcher } from '#server/pages/match-page.ts';
 import { sitePages } from '#server/pages/page-table.ts';
 import { watchSiteFrame } from '#server/pages/site-frame.tsx';
 import { createBenchServices } from './bench-pages.ts';
 import { makePageTargets } from './page-targets.ts';
-import { streamWithReactAlone } from './react-alone.tsx';
+import { drawWithReactAlone, streamWithReactAlone } from './react-alone.tsx';
 import { reportToParent } from './report-to-parent.ts';
 import { createTemplate } from './template-page.tsx';
+import { toAstroPage, toJsonLd } from './to-astro-page.ts';
 
-// A server to compare the site's results page with: the same pages, loaded beforehand and drawn for each request by
-// React's stream or by template strings, on plain `node:http`. node peer-server.js <repository> <build folder> <react
-// or templates>
+// A server to compare the site's results page with, at the same addresses with the same data.
+// node peer-server.js <repository> <build folder> <kind> [folder of the installed peers] [compressed]
 
-const [root = '', buildFolder = '', kind = 'react'] = process.argv.slice(2);
+const [root = '', buildFolder = '', kind = '', peers = '', compression = ''] = process.argv.slice(2);
 const { services } = await createBenchServices(root, buildFolder);
 const { facts, shell } = watchSiteFrame(services, () => undefined)();
 const match = await createPageMatcher(sitePages);
-const pages: LoadedPage[] = [];
-for (const target of makePageTargets(300, 11)) {
-  const matched = match(target);
-  if (matched) pages.push(await loadPage(matched, services));
+
+/** Finds the page of an address as the site does. */
+async function load(address: string): Promise<LoadedPage> {
+  const matched = match(address);
+  if (!matched) throw new Error(`there is no page at ${address}`);
+  return loadPage(matched, services);
 }
-const template = createTemplate(facts, shell);
-const answers: Readonly<Record<string, (page: LoadedPage, res: ServerResponse) => unknown>> = {
-  react: (page, res) => streamWithReactAlone(page, facts, res),
-  templates(page, res) {
-    const html = Buffer.from(template(page));
-    res.setHeader('Content-Length', html.length).end(html);
+
+/** Pages that are loaded before any request, one after another. */
+async function loadBefore(): Promise<() => LoadedPage> {
+  const pages = await Promise.all(makePageTargets(300, 11).map(load));
+  let asked = 0;
+  return () => pages[asked++ % pages.length] as LoadedPage;
+}
+
+/** The servers, none of them listening. The first two draw what was loaded before, the others load each address. */
+const servers: Readonly<Record<string, () => Promise<Server>>> = {
+  async react() {
+    const next = await loadBefore();
+    return createServer((_req, res) => {
+      streamWithReactAlone(next(), facts, res.setHeader('Content-Type', 'text/html; charset=utf-8'));
+    });
   },
+  async templates() {
+    const next = await loadBefore();
+    const template = createTemplate(facts, shell);
+    return createServer((_req, res) => {
+      const html = Buffer.from(template(next()));
+      res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': html.length });
+      res.end(html);
+    });
+  },
+  async loading() {
+    return createServer(async (req, res) => {
+      const { state } = await load(req.url ?? '');
+      res.writeHead(200, { 'Content-Length': state.head.title.length }).end(state.head.title);
+    });
+  },
+  fastify: () =>
+    createPeer(async (address) => {
+      const page = await load(address);
+      return drawWithReactAlone(page, facts, toJsonLd(page, facts));
+    }),
+  astro: () => createPeer(async (address) => toAstroPage(await load(address), facts)),
 };
-const answer = answers[kind];
-if (!answer) throw new Error(`there is no peer "${kind}"`);
-let asked = 0;
-reportToParent(
-  createServer((_req, res) => {
-    const page = pages[asked++ % pages.length];
-    if (page) answer(page, res.setHeader('Content-Type', 'text/html; charset=utf-8'));
-  }),
-);
+
+/** A server of one of the packages in `peers/`, whose programs are in the folder into which they were installed. */
+async function createPeer(answer: (address: string) => Promise<unknown>): Promise<Server> {
+  const program = await import(pathToFileURL(join(peers, `${kind}-peer.mjs`)).href);
+  return program.createPeer(answer, compression === 'compressed');
+}
+
+const create = servers[kind];
+if (!create) throw new Error(`there is no peer "${kind}"`);
+reportToParent(await create());

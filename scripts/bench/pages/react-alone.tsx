@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { findShareCard, noClientAssets } from '#server/pages/client-assets.ts';
 import type { LoadedPage } from '#server/pages/load-page.ts';
 import { SharingTags } from '#server/pages/sharing-tags.tsx';
@@ -16,16 +16,30 @@ import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
  */
 export async function streamWithReactAlone(
   loaded: LoadedPage,
-  { site, catalogueNote }: SiteFacts,
+  facts: SiteFacts,
   sink: Writable = createNothing(),
 ): Promise<void> {
+  const ended = finished(sink);
+  const stream = renderToPipeableStream(toDocument(loaded, facts), {
+    onAllReady: () => stream.pipe(sink),
+    onError: (error) => void sink.destroy(error as Error),
+  });
+  await ended;
+}
+
+/** The same document at one go, with its structured data. */
+export function drawWithReactAlone(loaded: LoadedPage, facts: SiteFacts, jsonLd: string): string {
+  const html = renderToString(toDocument(loaded, facts));
+  return `<!DOCTYPE html>${html.replace('ld+json">', () => `ld+json">${jsonLd}`)}`;
+}
+
+function toDocument(loaded: LoadedPage, { site, catalogueNote }: SiteFacts) {
   const { component: Page } = loaded.page;
   const { head, data } = loaded.state;
   const crumbs =
     head.breadcrumbs === 'hidden' ? undefined : <Breadcrumbs trail={head.trail} style={head.breadcrumbs} />;
   const card = findShareCard(noClientAssets.shareCards, loaded.address.path);
-  const ended = finished(sink);
-  const stream = renderToPipeableStream(
+  return (
     <Document head={head}>
       {/* React moves these into the head, as it does with those of a page. */}
       <SharingTags head={head} siteName={site.name} imageUrl={site.origin + card.href} card={card} />
@@ -39,10 +53,8 @@ export async function streamWithReactAlone(
       <footer>
         <SiteFooter site={site} catalogueNote={catalogueNote} />
       </footer>
-    </Document>,
-    { onAllReady: () => stream.pipe(sink), onError: (error) => void sink.destroy(error as Error) },
+    </Document>
   );
-  await ended;
 }
 
 function createNothing(): Writable {

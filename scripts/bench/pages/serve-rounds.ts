@@ -1,91 +1,113 @@
-import { join } from 'node:path';
-import { benchProgram, buildFolder, root } from '#scripts/bench/bench-build.ts';
+import { benchProgram, type MeasuredSite, thisSite } from '#scripts/bench/bench-build.ts';
 import { measureLoad, type ServedLoad } from './measure-load.ts';
 import { makePageTargets } from './page-targets.ts';
-import { type MeasuredServer, startServer } from './pinned-process.ts';
+import { type MeasuredServer, type NodeSettings, plainSettings, startServer } from './pinned-process.ts';
 
-/** The result of each kind of answer in one round. */
-export interface ServeRound {
-  readonly constantBytes: ServedLoad;
-  readonly storedPage: ServedLoad;
-  readonly bareNotModified: ServedLoad;
-  readonly notModified: ServedLoad;
-  /** Pages that are all different, with a mix of profiles as from visitors. */
-  readonly rendered: ServedLoad;
-  readonly renderedAtDefault: ServedLoad;
-  readonly renderedAtOthers: ServedLoad;
-  /** The same from a site with three times as many pages. */
-  readonly renderedOfMany: ServedLoad;
-  readonly reactAlone: ServedLoad;
-  readonly templates: ServedLoad;
-  /** Over one connection, so that no request waits for another: the time to answer on an idle machine. */
-  readonly alone: ServedLoad;
+/** A server, and how it is asked for results pages, each at another address. */
+interface Contender {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly settings?: NodeSettings;
+  /** Which codings the client takes; none by default. */
+  readonly accepts?: string;
+  readonly connections?: number;
 }
 
-const page = '/car-leasing';
-const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-const plain = { targets: [page], headers, connections: 10, seconds: 2 };
-/** The first round has more requests, because it warms up the code. */
-const [warmUpRequests, requestsARound] = [2000, 500];
+/** What a contender did in each round. */
+export interface ServedRounds {
+  readonly name: string;
+  /** Of HTML in a page, decoded. */
+  readonly htmlKilobytes: number;
+  readonly loads: readonly ServedLoad[];
+}
 
-/** Serves results pages in each of the ways that the goals compare, for `count` rounds. */
-export async function runServeRounds(count: number): Promise<readonly ServeRound[]> {
-  const site = await startServer([benchProgram('page-server'), root, buildFolder]);
-  const many = await startServer([benchProgram('page-server'), root, buildFolder, '3']);
-  const react = await startServer([benchProgram('peer-server'), root, buildFolder, 'react']);
-  const templates = await startServer([benchProgram('peer-server'), root, buildFolder, 'templates']);
-  const stored = await settleStoredPage(site.port);
-  const bytes = await startServer([join(import.meta.dirname, 'buffer-server.ts'), String(stored.bytes)]);
-  const asked = { ...plain, headers: { ...headers, 'If-None-Match': stored.etag } };
-  const rounds: ServeRound[] = [];
-  // The first round warms all of them up.
-  for (let round = 0; round <= count; round += 1) {
-    const measured: ServeRound = {
-      constantBytes: await measureLoad(bytes, plain),
-      storedPage: await measureLoad(site, plain),
-      bareNotModified: await measureLoad(bytes, asked),
-      notModified: await measureLoad(site, asked),
-      ...(await measureDrawn({ site, many, react, templates }, round)),
-      alone: await measureLoad(site, {
-        ...plain,
-        targets: makePageTargets(1000, round * 10 + 4),
-        connections: 1,
-        seconds: 1,
-      }),
-    };
-    if (round > 0) rounds.push(measured);
+/** The codings of today's browsers. */
+export const browserCodings = 'gzip, deflate, br, zstd';
+
+/** The names of the contenders that goals compare. */
+export const names = {
+  site: 'This site, compressed',
+  many: 'This site of three times as many pages',
+  alone: 'This site, one connection',
+  fastify: 'Fastify with React `renderToString`, compressed',
+  astro: 'Astro, compressed',
+  plainAstro: 'Astro',
+  react: "React's stream, loaded before",
+  loading: 'Matched and loaded only',
+} as const;
+
+function listContenders(earlier: MeasuredSite | undefined, peers: string | undefined): readonly Contender[] {
+  const { args } = thisSite;
+  const accepts = browserCodings;
+  const ofPeer = (kind: string, name: string, ...more: readonly string[]) => ({
+    name,
+    args: [...benchProgram('peer-server'), kind, ...more],
+    settings: plainSettings,
+  });
+  return [
+    { name: names.site, args, accepts },
+    ...(earlier ? [{ ...earlier, name: `${earlier.name}, compressed`, accepts }] : []),
+    { name: 'This site, asked for no coding', args },
+    { name: names.many, args: [...args, '3'], accepts },
+    { name: names.alone, args, accepts, connections: 1 },
+    ...(peers === undefined
+      ? []
+      : [
+          { ...ofPeer('fastify', names.fastify, peers, 'compressed'), accepts },
+          ofPeer('fastify', 'Fastify with React `renderToString`', peers),
+          { ...ofPeer('astro', names.astro, peers, 'compressed'), accepts },
+          ofPeer('astro', names.plainAstro, peers),
+        ]),
+    ofPeer('react', names.react),
+    ofPeer('templates', 'Template strings, loaded before'),
+    ofPeer('loading', names.loading),
+  ];
+}
+
+/** What is measured, and how long. */
+export interface ServePlan {
+  readonly earlier?: MeasuredSite | undefined;
+  /** Folder of the peers that are no part of the site. */
+  readonly peers?: string | undefined;
+  readonly rounds: number;
+  readonly requests: number;
+}
+
+/** Serves results pages in each of the ways that are compared: in turn, so that all see the same machine. */
+export async function runServeRounds(plan: ServePlan): Promise<readonly ServedRounds[]> {
+  const running: { contender: Contender; server: MeasuredServer; loads: ServedLoad[] }[] = [];
+  try {
+    for (const contender of listContenders(plan.earlier, plan.peers)) {
+      running.push({ contender, server: await startServer(contender.args, contender.settings), loads: [] });
+    }
+    // The first round warms all of them up.
+    for (let round = 0; round <= plan.rounds; round += 1) {
+      const requests = round === 0 ? plan.requests * 4 : plan.requests;
+      const targets = makePageTargets(requests, round);
+      for (const { contender, server, loads } of running) {
+        const load = await measureLoad(server, { ...toLoad(contender), targets, requests, seconds: 60 });
+        if (round > 0) loads.push(load);
+      }
+    }
+    const results = running.map(async ({ contender: { name }, server, loads }) => {
+      return { name, htmlKilobytes: await weighHtml(server.port), loads };
+    });
+    return await Promise.all(results);
+  } finally {
+    await Promise.all(running.map(({ server }) => server.stop()));
   }
-  await Promise.all([site, many, react, templates, bytes].map((server) => server.stop()));
-  return rounds;
 }
 
-type Servers = Readonly<Record<'site' | 'many' | 'react' | 'templates', MeasuredServer>>;
-
-/** Measures each kind with the same number of requests, so that all do the same work, however long it takes. */
-async function measureDrawn({ site, many, react, templates }: Servers, round: number) {
-  const requests = round === 0 ? warmUpRequests : requestsARound;
-  const limits = { ...plain, requests, seconds: 60 };
-  const targets = makePageTargets(requests, round * 10);
-  const atDefault = makePageTargets(requests, round * 10 + 1, 'default');
-  const atOthers = makePageTargets(requests, round * 10 + 2, 'others');
-  return {
-    rendered: await measureLoad(site, { ...limits, targets }),
-    reactAlone: await measureLoad(react, limits),
-    renderedOfMany: await measureLoad(many, { ...limits, targets }),
-    templates: await measureLoad(templates, limits),
-    renderedAtDefault: await measureLoad(site, { ...limits, targets: atDefault }),
-    renderedAtOthers: await measureLoad(site, { ...limits, targets: atOthers }),
-  };
+function toLoad({ accepts, connections = 10 }: Contender) {
+  return { connections, headers: accepts ? { 'Accept-Encoding': accepts } : {} };
 }
 
-/** Requests the page until it is fully recompressed, so that every round sends the same bytes. */
-async function settleStoredPage(port: number): Promise<{ readonly etag: string; readonly bytes: number }> {
-  const ask = () => fetch(`http://127.0.0.1:${port}${page}`, { headers });
-  for (let hit = 0; hit < 3; hit += 1) await (await ask()).arrayBuffer();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const response = await ask();
-  await response.arrayBuffer();
-  const [etag, length] = [response.headers.get('etag'), response.headers.get('content-length')];
-  if (!etag || !length) throw new Error(`${page} answered ${response.status} without an ETag or length`);
-  return { etag, bytes: Number(length) };
+/** The mean of forty pages that nobody has asked for. */
+async function weighHtml(port: number): Promise<number> {
+  const targets = makePageTargets(40, 1000);
+  let bytes = 0;
+  for (const target of targets) {
+    bytes += (await (await fetch(`http://127.0.0.1:${port}${target}`)).arrayBuffer()).byteLength;
+  }
+  return bytes / targets.length / 1000;
 }

@@ -11,6 +11,13 @@ test('a goal says whether it is met and by how much', () => {
   expect(formatGoal({ ...goal, bound: 'at most', measured: 0.78 })).toMatch(/^Missed: .*\(20% over\)\.$/);
 });
 
+test('a goal of none has no distance to it', () => {
+  const none = { what: 'refused', limit: 0, bound: 'at most', unit: 'answers' } as const;
+
+  expect(formatGoal({ ...none, measured: 0 })).toBe('Met: refused: 0 answers, goal at most 0 answers.');
+  expect(formatGoal({ ...none, measured: 2 })).toBe('Missed: refused: 2 answers, goal at most 0 answers.');
+});
+
 test('a goal that was not measured is neither met nor missed', () => {
   expect(formatGoal({ ...goal, measured: Number.NaN })).toMatch(/^Not measured: stored page/);
 });

@@ -36,7 +36,8 @@ export function formatGoal({ what, measured, limit, bound, unit }: Goal): string
   const isMet = bound === 'at most' ? measured <= limit : measured >= limit;
   const share = Math.round(Math.abs(measured / limit - 1) * 100);
   const distance = isMet ? `${share}% to spare` : `${share}% ${bound === 'at most' ? 'over' : 'short'}`;
-  return `${isMet ? 'Met' : 'Missed'}: ${what}: ${formatFigure(measured)} ${unit}, goal ${bound} ${limit} ${unit} (${distance}).`;
+  const met = `${isMet ? 'Met' : 'Missed'}: ${what}: ${formatFigure(measured)} ${unit}, goal ${bound} ${formatFigure(limit)} ${unit}`;
+  return limit === 0 ? `${met}.` : `${met} (${distance}).`;
 }
 
 /** Three significant digits, thousands apart: `1,234`, `12.3`, `0.123`. */

@@ -10,6 +10,7 @@ export interface Table {
 /** A figure and the limit that it should keep. */
 export interface Goal {
   readonly what: string;
+  /** NaN where it was not measured. */
   readonly measured: number;
   readonly limit: number;
   readonly bound: 'at most' | 'at least';
@@ -21,4 +22,17 @@ export interface Goal {
 export interface Section {
   readonly tables: readonly Table[];
   readonly goals: readonly Goal[];
+}
+
+/** A line of a list of goals. */
+type GoalLine = readonly [what: string, measured: number, limit: number, unit: string];
+
+/** Figures that should be as low as their limits, or lower. */
+export function atMost(...lines: readonly GoalLine[]): readonly Goal[] {
+  return lines.map(([what, measured, limit, unit]) => ({ what, measured, limit, unit, bound: 'at most' }));
+}
+
+/** Figures that should be as high as their limits, or higher. */
+export function atLeast(...lines: readonly GoalLine[]): readonly Goal[] {
+  return lines.map(([what, measured, limit, unit]) => ({ what, measured, limit, unit, bound: 'at least' }));
 }
