@@ -38,12 +38,14 @@ answerHelp(`npm run bench   measures the site and compares the figures with the 
 
   --only=PART,…     of ${Object.keys(parts).join(', ')} (default: all but ${onlyIfNamed})
   --earlier=COMMIT  builds this commit too, and measures pages, stored and line of both side by side
+  --built           with the build of the last bench or siege
   --short           a few requests of each kind, to see that it runs
   --markdown        tables for docs/measured.md`);
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     earlier: { type: 'string' },
+    built: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
   },
@@ -52,7 +54,7 @@ const wanted = values.only?.split(',') ?? Object.keys(parts).filter((name) => na
 const format = values.markdown ? toMarkdownTable : formatTable;
 
 console.log(`${describeMachine(new Date())}\n`);
-if (wanted.some((name) => !withoutBuild.includes(name))) {
+if (!values.built && wanted.some((name) => !withoutBuild.includes(name))) {
   console.error('Building …');
   await buildForBench();
 }

@@ -18,17 +18,37 @@ const lockFile = z.object({
     }),
   ),
 });
-const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
-const { packages } = lockFile.parse(JSON.parse(text));
+type Packages = z.output<typeof lockFile>['packages'];
 
-test('the lock has every optional package that a locked one names, as `npm ci` requires', () => {
-  const named = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).map((name) => ({ place, name })),
+function readLock(path: string): Packages {
+  return lockFile.parse(JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'))).packages;
+}
+
+const packages = readLock('../package-lock.json');
+/** What the bench compares the site with: no part of it. */
+const peers = readLock('bench/peers/package-lock.json');
+
+test('the locks have every optional package that a locked one names, as `npm ci` requires', () => {
+  for (const lock of [packages, peers]) {
+    const named = Object.entries(lock).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).map((name) => ({ place, name })),
+    );
+    const missing = named.filter(({ place, name }) => !isLocked(lock, place, name));
+
+    expect(named.length).toBeGreaterThan(50);
+    expect(missing).toEqual([]);
+  }
+});
+
+test('no package that the bench installs names a registry, and all that the bench may load here have a hash', () => {
+  const locked = Object.entries(peers).filter(([place]) => place !== '');
+  const unhashed = locked.filter(
+    ([, { integrity, optional }]) => !integrity?.startsWith('sha512-') && !optional,
   );
-  const missing = named.filter(({ place, name }) => !isLocked(packages, place, name));
 
-  expect(named.length).toBeGreaterThan(50);
-  expect(missing).toEqual([]);
+  expect(locked.length).toBeGreaterThan(200);
+  expect(unhashed).toEqual([]);
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
 
 /**
@@ -39,7 +59,7 @@ test('the lock has every optional package that a locked one names, as `npm ci` r
 test('whatever may be installed on Debian has its hash in the lock, and no package names a registry', () => {
   const locked = Object.entries(packages).filter(([place]) => place !== '');
   const unhashed = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
-  const isElsewhere = ({ os, cpu, libc }: (typeof packages)[string]) =>
+  const isElsewhere = ({ os, cpu, libc }: Packages[string]) =>
     !os.includes('linux') ||
     !libc.includes('glibc') ||
     !cpu.some((each) => each === 'x64' || each === 'arm64');

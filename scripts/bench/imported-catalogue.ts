@@ -1,17 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BenchOptions } from './bench-options.ts';
 import { runMeasured } from './run-measured.ts';
 import { findPostgresql } from './temporary-postgresql.ts';
 
-/** The size of the catalogue for which memory is promised. */
-export const importedVehicles = 4000;
+/** Vehicles in the catalogue for which memory is promised; few where a run is short. */
+export function importedVehicles({ isShort }: BenchOptions): number {
+  return isShort ? 200 : 4000;
+}
 
 /**
  * Gives `use` the environment of a site on PostgreSQL whose catalogue is imported, and removes all of it afterwards;
  * undefined where there is no PostgreSQL.
  */
 export async function withImportedCatalogue<Result>(
+  vehicles: number,
   use: (env: Readonly<Record<string, string>>) => Promise<Result>,
 ): Promise<Result | undefined> {
   const postgresql = await findPostgresql();
@@ -19,7 +23,7 @@ export async function withImportedCatalogue<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'leasing-bench-imported-'));
   const env = { DATABASE_URL: postgresql.url, DATA_FOLDER: join(folder, 'data') };
   try {
-    await importVehicles(folder, env);
+    await importVehicles(vehicles, folder, env);
     return await use(env);
   } finally {
     await postgresql.stop();
@@ -27,10 +31,14 @@ export async function withImportedCatalogue<Result>(
   }
 }
 
-async function importVehicles(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
+async function importVehicles(
+  count: number,
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
   const [vehicles, rates] = [join(folder, 'vehicles.csv'), join(folder, 'rates.csv')];
   const steps = [
-    ['scripts/bench/generate-feed.ts', folder, String(importedVehicles)],
+    ['scripts/bench/generate-feed.ts', folder, String(count)],
     ['scripts/catalogue.ts', 'import', '--vehicles', vehicles, '--rates', rates, '--confirm'],
   ];
   for (const step of steps) {

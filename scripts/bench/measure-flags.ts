@@ -11,15 +11,17 @@ import { atMost, type Section } from './report/section.ts';
 import { startSite } from './start-site.ts';
 
 /** Measures what each set of start flags costs in pages and saves in memory: a node on PostgreSQL, started anew for each. */
-export async function measureFlags({ isShort }: BenchOptions): Promise<Section> {
+export async function measureFlags(options: BenchOptions): Promise<Section> {
+  const { isShort } = options;
+  const vehicles = importedVehicles(options);
   const sets = listFlagSets(isShort);
   const [rounds, seconds] = isShort ? [1, 3] : [2, 15];
-  const measured = await withImportedCatalogue(async (env) => {
+  const measured = await withImportedCatalogue(vehicles, async (env) => {
     for (let round = 0; round < rounds; round += 1)
       for (const set of sets) set.rounds.push(await measureRound(env, set.settings, seconds));
     return sets;
   });
-  return toSection(measured ?? [], seconds);
+  return toSection(measured ?? [], { seconds, vehicles });
 }
 
 async function measureRound(
@@ -48,7 +50,10 @@ async function measureRound(
   }
 }
 
-function toSection(sets: readonly TriedFlags[], seconds: number): Section {
+function toSection(
+  sets: readonly TriedFlags[],
+  { seconds, vehicles }: { readonly seconds: number; readonly vehicles: number },
+): Section {
   const find = (name: string) => sets.find((set) => set.name === name);
   const of = (set: TriedFlags | undefined, figure: keyof FlagRound) =>
     median(set?.rounds.map((round) => round[figure]) ?? []);
@@ -70,7 +75,7 @@ function toSection(sets: readonly TriedFlags[], seconds: number): Section {
   return {
     tables: [
       {
-        title: `Start flags: a node on PostgreSQL, ${formatFigure(importedVehicles)} vehicles`,
+        title: `Start flags: a node on PostgreSQL, ${formatFigure(vehicles)} vehicles`,
         columns: ['Flags', 'Made/s', 'Lost %', 'p99 ms', 'Stored/s', 'Lost %', 'Peak MiB'],
         rows: sets.length === 0 ? [skipped] : sets.map(toRow),
         note: `Median of ${sets[0]?.rounds.length ?? 0} rounds; ten connections, pages made on demand for ${seconds} s, a stored one for ${formatFigure(seconds / 3)} s. Lost: against Node's own flags.`,

@@ -26,10 +26,12 @@ interface WatchedMemory {
 }
 
 /** Measures the resident memory of a node on PostgreSQL that is asked for different addresses all the time. */
-export async function measureMemory({ isShort }: BenchOptions): Promise<Section> {
-  const seconds = Number(process.env.BENCH_MEMORY_SECONDS ?? (isShort ? 10 : usualSeconds));
+export async function measureMemory(options: BenchOptions): Promise<Section> {
+  const seconds = Number(process.env.BENCH_MEMORY_SECONDS ?? (options.isShort ? 10 : usualSeconds));
+  const vehicles = importedVehicles(options);
   return toSection(
-    await withImportedCatalogue(async (env) => {
+    vehicles,
+    await withImportedCatalogue(vehicles, async (env) => {
       const site = await startSite(env);
       try {
         const load = loadWithUniqueAddresses(site.origin, seconds);
@@ -59,7 +61,7 @@ async function watchMemory(pid: number, seconds: number): Promise<readonly numbe
   return samples;
 }
 
-function toSection(watched: WatchedMemory | undefined): Section {
+function toSection(vehicles: number, watched: WatchedMemory | undefined): Section {
   const { seconds = 0, samples = [], load } = watched ?? {};
   const peak = samples.length > 0 ? Math.max(...samples) : Number.NaN;
   const { slope, error } = slopeOf(samples.slice(Math.floor(samples.length / 2)), 1 / 3600);
@@ -67,7 +69,7 @@ function toSection(watched: WatchedMemory | undefined): Section {
   return {
     tables: [
       {
-        title: `Resident memory, ${formatFigure(importedVehicles)} vehicles with 720 rates each, PostgreSQL`,
+        title: `Resident memory, ${formatFigure(vehicles)} vehicles with 720 rates each, PostgreSQL`,
         columns: ['Seconds', 'Answers', 'Peak MiB', 'At the end MiB', 'Slope of the second half MiB/h'],
         rows: load
           ? [[...figures, `${formatFigure(slope)} ± ${formatFigure(error)}`]]
