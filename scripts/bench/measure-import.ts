@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BenchOptions } from './bench-options.ts';
+import { importedVehicles } from './imported-catalogue.ts';
 import { formatFigure } from './report/format-section.ts';
 import { atMost, type Goal, type Section } from './report/section.ts';
 import { type ProgramRun, runMeasured } from './run-measured.ts';
 import { findPostgresql } from './temporary-postgresql.ts';
 
-const vehicles = 4000;
-const rates = vehicles * 720;
+const ratesOfVehicle = 720;
 const limitSeconds = 150;
 
 interface DatabaseImport {
@@ -21,7 +22,8 @@ interface DatabaseImport {
  * Measures importing a feed of 2.9 million rates into each available database, first into an empty catalogue, then
  * again.
  */
-export async function measureImport(): Promise<Section> {
+export async function measureImport(options: BenchOptions): Promise<Section> {
+  const vehicles = importedVehicles(options);
   const folder = mkdtempSync(join(tmpdir(), 'leasing-bench-feed-'));
   try {
     const made = await runMeasured(['scripts/bench/generate-feed.ts', folder, String(vehicles)], {
@@ -29,7 +31,7 @@ export async function measureImport(): Promise<Section> {
       limitSeconds,
     });
     if (!made.hasSucceeded) throw new Error(`no feed could be made: ${made.tail}`);
-    return toSection([await importIntoPostgresql(folder), await importIntoEmbedded(folder)]);
+    return toSection(vehicles, [await importIntoPostgresql(folder), await importIntoEmbedded(folder)]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -59,13 +61,14 @@ function importFeed(folder: string, env: Readonly<Record<string, string>>): Prom
   });
 }
 
-function toSection(imports: readonly DatabaseImport[]): Section {
+function toSection(vehicles: number, imports: readonly DatabaseImport[]): Section {
+  const rates = vehicles * ratesOfVehicle;
   return {
     tables: [
       {
         title: `Import of ${formatFigure(rates)} rates of ${formatFigure(vehicles)} vehicles into an empty catalogue`,
         columns: ['Database', 'Seconds', 'Rates/s', 'Peak memory MiB'],
-        rows: imports.map(toRow),
+        rows: imports.map((each) => toRow(each, rates)),
         note: 'The whole command, from its start to its end; memory of the command without the database server.',
       },
     ],
@@ -73,7 +76,7 @@ function toSection(imports: readonly DatabaseImport[]): Section {
   };
 }
 
-function toRow({ database, run, skipped }: DatabaseImport): readonly string[] {
+function toRow({ database, run, skipped }: DatabaseImport, rates: number): readonly string[] {
   if (!run) return [database, `skipped: ${skipped}`, '', ''];
   if (!run.hasSucceeded)
     return [database, `failed after ${formatFigure(run.seconds)} s: ${run.tail}`, '', ''];

@@ -1,3 +1,4 @@
+import type { BenchOptions } from './bench-options.ts';
 import { formatFigure } from './report/format-section.ts';
 import { atMost, type Goal, type Section } from './report/section.ts';
 import { runSnapshotBench, type SnapshotBenchRow } from './snapshot-bench.ts';
@@ -7,8 +8,8 @@ const queryGoalsMs: Readonly<Record<number, number>> = { 4000: 1, 50000: 4, 5000
 const memoryGoalMib = 300;
 
 /** Measures the catalogue in memory at the three sizes of the goals. */
-export async function measureSnapshot(): Promise<Section> {
-  const sizes = await runSnapshotBench();
+export async function measureSnapshot(options: BenchOptions): Promise<Section> {
+  const sizes = runSnapshotBench(options);
   return {
     tables: [
       {

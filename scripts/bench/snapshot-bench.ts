@@ -7,6 +7,7 @@ import type { DealQuery } from '#shared/deals/deal-query.ts';
 import type { ContractType } from '#shared/deals/deal-type.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { createRandomSource } from './random-source.ts';
 import { makeRateCards, makeVehicles } from './synthetic-catalogue.ts';
 import { makeProfiles, makeQueries } from './synthetic-queries.ts';
@@ -41,13 +42,14 @@ const full: RateGrid = {
 };
 const small: RateGrid = { terms, miles: [5000, 8000, 10_000, 15_000, 20_000, 30_000], initials: [1, 6, 9] };
 
-/** Measures the snapshot at three sizes; prints nothing. */
-export async function runSnapshotBench(): Promise<readonly SnapshotBenchRow[]> {
-  return [
-    measure({ vehicles: 4_000, grid: full, contracts: ['personal', 'business'] }),
-    measure({ vehicles: 50_000, grid: small, contracts: ['personal'] }),
-    measure({ vehicles: 500_000, grid: small, contracts: ['personal'] }),
+/** Measures the snapshot at three sizes, or at the first only; prints nothing. */
+export function runSnapshotBench({ isShort }: BenchOptions): readonly SnapshotBenchRow[] {
+  const sizes: readonly CatalogueSize[] = [
+    { vehicles: 4_000, grid: full, contracts: ['personal', 'business'] },
+    { vehicles: 50_000, grid: small, contracts: ['personal'] },
+    { vehicles: 500_000, grid: small, contracts: ['personal'] },
   ];
+  return sizes.slice(0, isShort ? 1 : sizes.length).map(measure);
 }
 
 function measure(size: CatalogueSize): SnapshotBenchRow {

@@ -6,32 +6,21 @@ import { defaultProfile, type LeaseProfile, offeredMiles, usualTerms } from '#sh
 const paths = ['/car-leasing', '/car-leasing', '/business-car-leasing', '/electric-car-leasing'];
 const bodies = ['hatchback', 'suv-crossover', 'saloon', 'estate'];
 
-/** The profiles of requested pages: the site's default, others, or a mix as from visitors. */
-export type AskedProfiles = 'default' | 'others' | 'mixed';
-
-const defaultShares: Readonly<Record<AskedProfiles, number>> = { default: 1, others: 0, mixed: 0.75 };
-
 /**
  * `count` different results pages in a mix as from visitors: three in four at the default profile, most others at a
- * common
- * one, one in twenty at any. Most have a filter, and each has a different budget, so that none is in store.
+ * common one, one in twenty at any. Most have a filter, and each has a different budget, so that none is in store.
  */
-export function makePageTargets(
-  count: number,
-  seed: number,
-  profiles: AskedProfiles = 'mixed',
-): readonly string[] {
+export function makePageTargets(count: number, seed: number): readonly string[] {
   const random = createRandomSource(seed);
   const targets = new Set<string>();
   while (targets.size < count) {
-    targets.add(
-      `${random.pick(paths)}?${formatDealQuery(makeQuery(random, defaultShares[profiles]), { pricingType: 'standard' })}`,
-    );
+    const query = formatDealQuery(makeQuery(random), { pricingType: 'standard' });
+    targets.add(`${random.pick(paths)}?${query}`);
   }
   return [...targets];
 }
 
-function makeQuery(random: RandomSource, defaultShare: number): DealQuery {
+function makeQuery(random: RandomSource): DealQuery {
   return {
     dealType: 'personal',
     pricingType: 'standard',
@@ -46,7 +35,7 @@ function makeQuery(random: RandomSource, defaultShare: number): DealQuery {
       maxPounds: 500 + random.below(2000),
     },
     inStock: random.chance(0.1),
-    profile: random.chance(defaultShare) ? defaultProfile : makeProfile(random),
+    profile: random.chance(0.75) ? defaultProfile : makeProfile(random),
     sort: random.chance(0.8) ? defaultSort : 'monthly',
     isGrouped: true,
     page: 1,
