@@ -20,12 +20,11 @@ import { type FaqItem, faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import { itemListJsonLd } from '#shared/seo/item-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import type { CarFinanceData, FinanceToolData } from './car-finance/car-finance-data.ts';
-import type { CarMatchingData } from './car-matching/car-matching-data.ts';
-import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-data.ts';
+import type { CarMatchingData } from './car-matching/car-matching-form.tsx';
+import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-form.tsx';
 import type { EndingEarlyData } from './ending-early/ending-early-data.ts';
-import type { FairWearData } from './fair-wear/fair-wear-data.ts';
-import type { MileageData } from './mileage/mileage-data.ts';
-import { mileageDealsParameter, mileageParameters } from './mileage/mileage-parameters.ts';
+import type { FairWearData } from './fair-wear/fair-wear-form.tsx';
+import { type MileageData, mileageDealsParameter, mileageParameters } from './mileage/mileage-form.tsx';
 import type { PersonalOrBusinessData, SalarySacrificeData } from './three-ways/three-ways-data.ts';
 
 const companyCarTax: Page<CompanyCarTaxData> = {

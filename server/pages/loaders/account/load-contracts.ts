@@ -1,6 +1,6 @@
 import type { Contract } from '#server/account-contract/lease.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
-import { answerEndingEarly } from '#server/pages/loaders/tools/ending-early/answer-ending-early.ts';
+import { answerEndingEarly } from '#server/pages/loaders/tools/ending-early/load-ending-early.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { returnDates } from '#shared/deals/return-dates.ts';

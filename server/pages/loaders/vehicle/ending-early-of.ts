@@ -1,4 +1,4 @@
-import { answerEndingEarly } from '#server/pages/loaders/tools/ending-early/answer-ending-early.ts';
+import { answerEndingEarly } from '#server/pages/loaders/tools/ending-early/load-ending-early.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';

@@ -1,10 +1,11 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import { findCarOnOffer, toPayAndLease } from '#server/pages/loaders/tools/three-ways/car-on-offer.ts';
-import { exampleHours, exampleSalaryPounds } from '#server/pages/loaders/tools/three-ways/salary-question.ts';
 import {
-  compareOffers,
-  sacrificeSentence,
-} from '#server/pages/loaders/tools/three-ways/three-ways-sentences.ts';
+  exampleHours,
+  exampleSalaryPounds,
+  findCarOnOffer,
+  toPayAndLease,
+} from '#server/pages/loaders/tools/three-ways/car-on-offer.ts';
+import { compareOffers, sacrificeSentence } from '#server/pages/loaders/tools/three-ways/three-ways-notes.ts';
 import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';

@@ -22,7 +22,7 @@ import { parseProfile } from '#shared/deals/parse-profile.ts';
 import { type AskedProfile, defaultProfile, milesOf } from '#shared/deals/profile.ts';
 import { transmissions } from '#shared/deals/vehicle-facts.ts';
 import { formatCount } from '#shared/format/format-count.ts';
-import type { LooserLimit } from '#shared/pages/tools/car-matching/car-matching-data.ts';
+import type { LooserLimit } from '#shared/pages/tools/car-matching/car-matching-form.tsx';
 import { carMatchingPath, withQuery } from '#shared/routes/link-to.ts';
 
 /** The limits, and what giving one up is called. */

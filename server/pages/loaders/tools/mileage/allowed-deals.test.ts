@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Price } from '#shared/deals/price.ts';
 import { costOfDriving } from '#shared/deals/real-miles.ts';
-import { answerAllowance } from './allowance-words.ts';
+import { answerAllowance } from './allowed-deals.ts';
 
 function priceOf(annualMiles: number, totalPounds: number, excessTenths = 100): Price {
   return {
