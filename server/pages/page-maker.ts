@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import { drawDocument, drawWhole } from '#server/platform/http/draw-document.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { withinAwake } from '#server/platform/time/after-awake.ts';
+import { chooseEncoding } from './choose-encoding.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { drawFailure } from './error-pages.tsx';
 import type { LoadedPage } from './load-page.ts';
 import { type DocumentParts, drawMain, pageDocument, staffDocument, toDrawing } from './page-documents.tsx';
 import type { Services } from './services.ts';
 import { comesInPanels, hasLate, settleWhole } from './settle-late.ts';
-import { streamDocument } from './stream-document.ts';
 
 interface PageMakerParts extends DocumentParts {
   readonly services: Pick<Services, 'log'>;
@@ -129,4 +131,24 @@ function logLate({ services }: PageMakerParts, { page }: LoadedPage, error: unkn
 /** The only script that a document names. React has no place for it that would not make browsers fetch it earlier. */
 function scriptTag({ href, integrity }: ClientAssets['start']): string {
   return `<script type="module" src="${href}" integrity="${integrity}" async=""></script>`;
+}
+
+/** Where a document is written to. What has been written leaves at a `flush`, which React calls after each batch. */
+type DocumentStream = Writable & { flush?(): void };
+
+/** A destination that compresses what is written, so that the shell can leave before the late parts are ready. */
+function streamDocument(req: Request, res: Response, status = 200): DocumentStream {
+  res.status(status).type('html');
+  res.vary('Accept-Encoding');
+  const encoding = chooseEncoding(req.headers['accept-encoding'] ?? '');
+  if (!encoding) return res;
+  res.setHeader('Content-Encoding', encoding);
+  const compressor = encoding === 'br' ? createBrotli() : createGzip({ level: constants.Z_BEST_SPEED });
+  compressor.pipe(res);
+  res.once('close', () => compressor.destroy());
+  return compressor;
+}
+
+function createBrotli() {
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import type { Mail, MailMessage } from '#server/platform/mail/mail.ts';
 import { confirmValidMs } from './alert-mail.ts';
-import { runAlerts } from './run-alerts.ts';
+import { runAlerts } from './follow-alerts.ts';
 
 const test = testOnDatabases(emptySaved);
 const siteOrigin = 'https://site.example';

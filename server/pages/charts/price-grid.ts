@@ -2,7 +2,7 @@ import { scaleQuantize } from 'd3-scale';
 import type { Price } from '#shared/deals/price.ts';
 import { type LeaseProfile, offeredMiles, offeredTerms, withinTerm } from '#shared/deals/profile.ts';
 import type { OfferedProfiles } from '#shared/pages/vehicle/vehicle-data.ts';
-import type { ColourStep, PriceGrid } from '#shared/ui/charts/chart-data.ts';
+import type { ColourStep, PaymentBars, PriceGrid } from '#shared/ui/charts/chart-data.ts';
 
 const steps: readonly ColourStep[] = [1, 2, 3, 4, 5];
 
@@ -37,5 +37,20 @@ export function drawPriceGrid(
       ),
     })),
     lowestPence,
+  };
+}
+
+/**
+ * The bars of a lease's payments, on the scale of the tallest first payment among the choices: one unit of area is the
+ * same sum whatever is paid up front.
+ */
+export function drawPayments(price: Price, choices: readonly Price[]): PaymentBars {
+  const firsts = [price, ...choices].map(({ initialPence, feePence }) => initialPence + feePence);
+  return {
+    initialPence: price.initialPence,
+    feePence: price.feePence,
+    monthlyPence: price.monthlyPence,
+    laterCount: price.profile.termMonths - 1,
+    highestPence: Math.max(...firsts),
   };
 }

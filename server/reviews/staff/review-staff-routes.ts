@@ -1,11 +1,13 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import type { Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { toBody } from '#server/platform/http/form-answer.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
-import { publishWithin, refuseWithin } from '#server/reviews/decide.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { reviewReference } from '#server/reviews/review-schema.ts';
+import { vehicleReviews } from '#server/reviews/review-table.ts';
 import { createAuditLog } from '#server/staff/audit.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
 import type { StaffAction } from '#server/staff/staff-action.ts';
@@ -72,4 +74,28 @@ async function requireAsSeen(orm: Orm, reference: string, seen: ReviewState | un
 function toList(req: Request): string {
   const { state } = toBody(req);
   return withQuery(staffReviewPaths.list, { state: reviewStates.find((each) => each === state) });
+}
+
+/** Shows a review from now on, keeping why it was refused before, in the transaction that it is given. Throws a `Refusal` when it is not there. */
+export function publishWithin(orm: Orm, reference: string): Promise<void> {
+  return decide(orm, reference, { state: 'published' });
+}
+
+/** Stops showing a review, or never shows it, and keeps why, below earlier reasons. Throws a `Refusal` when it is not there. */
+export function refuseWithin(orm: Orm, reference: string, reason: string): Promise<void> {
+  const reasons = sql`concat_ws(E'\\n', ${vehicleReviews.reason}, ${reason}::text)`;
+  return decide(orm, reference, { state: 'refused', reason: reasons });
+}
+
+async function decide(
+  orm: Orm,
+  reference: string,
+  decision: { readonly state: 'published' | 'refused'; readonly reason?: SQL },
+): Promise<void> {
+  const rows = await orm
+    .update(vehicleReviews)
+    .set({ ...decision, decidedAt: sql`clock_timestamp()` })
+    .where(eq(vehicleReviews.reference, reference))
+    .returning({ reference: vehicleReviews.reference });
+  if (rows.length === 0) throw new Refusal(`There is no review ${reference}.`);
 }

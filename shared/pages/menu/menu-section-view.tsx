@@ -1,9 +1,11 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
+import type { CarDealType } from '#shared/deals/deal-type-toggle.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
+import { withQuery } from '#shared/routes/link-to.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
-import { LinkList } from '#shared/ui/link-list.tsx';
-import { AllOfSection } from './all-of-section.tsx';
+import { LinkList, type NavigationLink } from '#shared/ui/link-list.tsx';
+import allOfSectionStyles from './all-of-section.module.css';
 import type { MenuSection } from './menu-data.ts';
 import { MenuBodyTypes, MenuMakes } from './menu-lists.tsx';
 import styles from './menu-section-view.module.css';
@@ -67,5 +69,52 @@ function Content({ section, dealType, hasIcons, hasBusinessLinks }: ContentProps
         </div>
       )}
     </div>
+  );
+}
+
+interface AllOfSectionProps {
+  readonly all: NavigationLink | undefined;
+  /** True when there is a personal and a business list: then each is a button that also keeps that deal type. */
+  readonly isByDealType: boolean;
+}
+
+/** The link to everything in a section, such as all manufacturers; draws nothing for a section without one. */
+function AllOfSection({ all, isByDealType }: AllOfSectionProps) {
+  if (!all) return null;
+  if (!isByDealType)
+    return (
+      <p className={allOfSectionStyles.all}>
+        <a href={all.path}>{all.label}</a>
+      </p>
+    );
+  return (
+    <div className={allOfSectionStyles.all}>
+      <KeepingForm dealType="personal" path={all.path} label={all.label} />
+      <KeepingForm
+        dealType="business"
+        path={withQuery(all.path, { dealType: 'business' })}
+        label={`${all.label} for business`}
+      />
+    </div>
+  );
+}
+
+interface KeepingFormProps {
+  readonly dealType: CarDealType;
+  readonly path: string;
+  readonly label: string;
+}
+
+/**
+ * Opens a page and stores the deal type in the cookie `toggleDealType`. It is a form, because without scripts a link
+ * cannot set a cookie.
+ */
+function KeepingForm({ dealType, path, label }: KeepingFormProps) {
+  return (
+    <form method="post" action="/deal-type">
+      <input type="hidden" name="dealType" value={dealType} />
+      <input type="hidden" name="next" value={path} />
+      <button type="submit">{label}</button>
+    </form>
   );
 }

@@ -2,16 +2,21 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
-import type { Sureness } from '#shared/tax/figures/dated-figures.ts';
+import type { OpenEndedFigures, Sureness } from '#shared/tax/figures/dated-figures.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { type GuideLink, GuideLinks } from '#shared/ui/guide-links.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Questions } from '#shared/ui/questions.tsx';
-import type { FigureNote } from './figure-note.ts';
 import figuresUsedStyles from './figures-used.module.css';
 import styles from './tool-frame.module.css';
+
+/** Where figures of a page come from and how long they hold, as the page says it. */
+export type FigureNote = Pick<
+  OpenEndedFigures<unknown>,
+  'title' | 'from' | 'until' | 'source' | 'sureness' | 'checkedOn'
+>;
 
 interface ToolFrameProps {
   readonly heading: string;

@@ -22,7 +22,7 @@ import type { JsonLd } from '#shared/seo/json-ld.ts';
 import type { CarFinanceData, FinanceToolData } from './car-finance/car-finance-data.ts';
 import type { CarMatchingData } from './car-matching/car-matching-form.tsx';
 import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-form.tsx';
-import type { EndingEarlyData } from './ending-early/ending-early-data.ts';
+import type { EndingEarlyData } from './ending-early/ending-early-page.tsx';
 import type { FairWearData } from './fair-wear/fair-wear-form.tsx';
 import { type MileageData, mileageDealsParameter, mileageParameters } from './mileage/mileage-form.tsx';
 import type { PersonalOrBusinessData, SalarySacrificeData } from './three-ways/three-ways-data.ts';

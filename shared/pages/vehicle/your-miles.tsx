@@ -1,6 +1,11 @@
+import type { Price } from '#shared/deals/price.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
+import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
+import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { ExcessLadder } from '#shared/ui/answers/excess-ladder.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
+import figuresTableStyles from '#shared/ui/charts/figures-table.module.css';
 import { MilesLines } from '#shared/ui/charts/miles-lines.tsx';
 import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
@@ -9,11 +14,10 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import sectionStyles from './fact-section.module.css';
 import { FactSection } from './fact-section.tsx';
-import { MilesTables } from './miles-tables.tsx';
 import { profileHref, restOfPage } from './profile-href.ts';
-import type { VehicleData } from './vehicle-data.ts';
+import type { VehicleData, YourMilesData } from './vehicle-data.ts';
 import styles from './your-miles.module.css';
-import { allowanceWords, cheapestWords, compareWords, dealName } from './your-miles-words.ts';
+import { allowanceWords, bandWords, cheapestWords, compareWords, dealName } from './your-miles-words.ts';
 
 /** Which allowance costs least at the mileage that the visitor really drives. */
 export function YourMiles({ data }: { readonly data: VehicleData }) {
@@ -66,5 +70,42 @@ function MilesForm({ data }: { readonly data: VehicleData }) {
       <Button kind="secondary">Work it out</Button>
       <MilesLink href={data.mileageHref} />
     </form>
+  );
+}
+
+interface MilesTablesProps {
+  readonly price: Price;
+  readonly yourMiles: YourMilesData;
+}
+
+/** The figures of the picture for each allowance, and what miles over the allowance shown cost. */
+function MilesTables({ price, yourMiles }: MilesTablesProps) {
+  const { deals, realMiles, cheapest } = yourMiles;
+  return (
+    <>
+      <table className={figuresTableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Miles a year</th>
+            <th scope="col">In all</th>
+            <th scope="col">Excess a mile</th>
+            <th scope="col">{`If you drive ${groupThousands(realMiles)}`}</th>
+            <th scope="col">Cheapest if you drive</th>
+          </tr>
+        </thead>
+        <tbody>
+          {deals.map((deal) => (
+            <tr key={deal.annualMiles} aria-current={deal.annualMiles === cheapest.annualMiles || undefined}>
+              <th scope="row">{groupThousands(deal.annualMiles)}</th>
+              <td>{formatPounds(deal.totalPence)}</td>
+              <td>{formatPencePerMile(deal.excessTenths)}</td>
+              <td>{formatPounds(deal.costPence)}</td>
+              <td>{bandWords(deal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ExcessLadder price={price} />
+    </>
   );
 }

@@ -1,12 +1,29 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { answerCompanyCarTax } from '#server/pages/loaders/tools/company-car-tax/answer-company-car-tax.ts';
 import { startMonths } from '#server/pages/loaders/tools/company-car-tax/company-car-question.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
-import { defaultProfile } from '#shared/deals/profile.ts';
+import { answerEndingEarly } from '#server/pages/loaders/tools/ending-early/load-ending-early.ts';
+import {
+  exampleHours,
+  exampleSalaryPounds,
+  findCarOnOffer,
+  toPayAndLease,
+} from '#server/pages/loaders/tools/three-ways/car-on-offer.ts';
+import { compareOffers, sacrificeSentence } from '#server/pages/loaders/tools/three-ways/three-ways-notes.ts';
+import type { Price } from '#shared/deals/price.ts';
+import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
-import { companyCarTaxPath, withQuery } from '#shared/routes/link-to.ts';
+import {
+  companyCarTaxPath,
+  endingEarlyPath,
+  salarySacrificePath,
+  withQuery,
+} from '#shared/routes/link-to.ts';
 import { taxedFactsOf, toCompanyVehicles } from '#shared/tax/company-vehicle.ts';
+import { endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
 import type { CompanyCarTaxAnswer } from '#shared/ui/answers/company-car-tax-data.ts';
+import type { Offer } from './offered-profiles.ts';
 
 /** Rate of the answer on a vehicle's page and in a comparison; the calculator offers others. */
 export const usualTaxRate = 40;
@@ -47,4 +64,48 @@ export function companyCarTaxOf(
   const term = profile.termMonths === defaultProfile.termMonths ? undefined : String(profile.termMonths);
   const href = withQuery(companyCarTaxPath, { vehicle: vehicle.vehicleRef, term });
   return { companyCarTax: { answer, href } };
+}
+
+/**
+ * Salary sacrifice in a sentence, for an example of a salary; nothing where a fact or one of the prices is missing. That
+ * holds for diesels too, as nothing says which of them meet RDE2.
+ */
+export function salarySacrificeOf(
+  snapshot: Snapshot,
+  vehicle: Vehicle,
+  { termMonths, annualMiles, isMaintained }: LeaseProfile,
+): Pick<VehicleData, 'salarySacrifice'> {
+  const lease = { term: termMonths, miles: annualMiles, rde2: true, standard: 'unknown' } as const;
+  const isKnown = !isMaintained && vehicle.fuel !== 'diesel';
+  const found = isKnown ? findCarOnOffer(snapshot, vehicle, lease) : undefined;
+  if (found?.profile.termMonths !== termMonths || found.profile.annualMiles !== annualMiles) return {};
+  const pay = toPayAndLease(found, { salaryPounds: exampleSalaryPounds, hoursAWeek: exampleHours });
+  const compared = compareOffers(found.offers, pay);
+  if (compared.length === 0) return {};
+  const href = withQuery(salarySacrificePath, {
+    vehicle: vehicle.vehicleRef,
+    term: termMonths === defaultProfile.termMonths ? undefined : String(termMonths),
+    miles: annualMiles === defaultProfile.annualMiles ? undefined : String(annualMiles),
+  });
+  return { salarySacrifice: { sentence: sacrificeSentence(compared, pay), href } };
+}
+
+/** The table of a vehicle's page has a row for every half year; that of the tool has all months. */
+const tableStep = 6;
+
+/** What ending a vehicle's lease with a funder half way would cost. */
+export function endingEarlyOf(
+  { dealType, vehicle }: Offer,
+  price: Price,
+  funder: string | undefined,
+): NonNullable<VehicleData['endingEarly']> {
+  const month = Math.ceil(price.profile.termMonths / 2);
+  return {
+    answer: answerEndingEarly({ price, month, shares: endingSharesOf(funder), tableStep }),
+    href: withQuery(endingEarlyPath, {
+      vehicle: vehicle.vehicleRef,
+      dealType: dealType === 'business' ? dealType : undefined,
+      ...profileQuery(price.profile),
+    }),
+  };
 }

@@ -2,6 +2,7 @@ import { orderStages } from '#shared/contracts/order-stages.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { AccountCounts, AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { AppPanel } from '#shared/pages/account/app/app-panel.tsx';
@@ -10,9 +11,10 @@ import { rangeWords, stageWords } from '#shared/pages/account/orders/order-words
 import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { LatePart } from '#shared/ui/late-part.tsx';
 import type { AccountHomeData, LatestOrder, LatestQuote } from './account-home-data.ts';
 import styles from './account-home-page.module.css';
-import { CountTiles } from './count-tiles.tsx';
+import countTilesStyles from './count-tiles.module.css';
 
 const path = accountPaths.home;
 
@@ -100,4 +102,42 @@ function validity({ status, validUntil }: LatestQuote): string {
   return status === 'open'
     ? `We hold it until ${formatDate(validUntil)}`
     : `Expired on ${formatDate(validUntil)}`;
+}
+
+interface Tile {
+  readonly label: string;
+  readonly path: string;
+  readonly figure: (counts: AccountCounts) => string;
+}
+
+const tiles: readonly Tile[] = [
+  { label: 'Quotes', path: accountPaths.quotes, figure: ({ quotes }) => String(quotes) },
+  { label: 'Orders', path: accountPaths.orders, figure: ({ orders }) => String(orders) },
+  { label: 'Contracts', path: accountPaths.contracts, figure: ({ contracts }) => String(contracts) },
+  { label: 'Documents', path: accountPaths.documents, figure: ({ documents }) => String(documents) },
+  { label: 'Wallet', path: accountPaths.wallet, figure: ({ walletPence }) => formatPounds(walletPence) },
+];
+
+/** The counts, each a link to the list that it counts. A dash stands for a count that is not known. */
+function CountTiles({ counts }: Pick<AccountPageData, 'counts'>) {
+  return (
+    <LatePart of={counts} fallback={<Tiles />} failed={<Tiles />}>
+      {({ value }) => <Tiles counts={value} />}
+    </LatePart>
+  );
+}
+
+function Tiles({ counts }: { readonly counts?: AccountCounts | undefined }) {
+  return (
+    <ul className={countTilesStyles.tiles}>
+      {tiles.map(({ label, path, figure }) => (
+        <li key={path}>
+          <a href={path}>
+            <b>{counts ? figure(counts) : '–'}</b>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

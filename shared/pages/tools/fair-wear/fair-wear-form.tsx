@@ -1,7 +1,6 @@
 import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { MeasureKind, WearVerdict } from '#shared/deals/wear-check.ts';
-import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
-import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
+import { type FigureNote, ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { PanelPlan } from '#shared/ui/charts/chart-data.ts';
 import fieldStyles from '#shared/ui/field.module.css';

@@ -14,7 +14,7 @@ import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import { type EndingShares, earlyEndShares, endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
-import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-data.ts';
+import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-answer.tsx';
 import { findLease } from './find-lease.ts';
 
 const shownCount = 4;

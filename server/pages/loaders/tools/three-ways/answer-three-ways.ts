@@ -8,7 +8,7 @@ import {
   type WaysFigures,
   type WaysRow,
   wayNames,
-} from '#shared/ui/answers/three-ways-data.ts';
+} from '#shared/ui/answers/three-ways-answer.tsx';
 import {
   compareOffers,
   type Examples,
