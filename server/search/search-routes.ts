@@ -4,8 +4,7 @@ import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import type { SearchAnswer } from '#shared/contracts/search.ts';
 import { maxSuggestions } from '#shared/contracts/search-limits.ts';
-import { parseSearch } from './parse-search.ts';
-import { searchInTime } from './search-in-time.ts';
+import { parseSearch, searchInTime } from './search-in-time.ts';
 import type { SearchProvider } from './search-provider.ts';
 
 /** The answer is the same for every visitor, and is cached as briefly as a page of deals. */

@@ -8,10 +8,8 @@ import { parseForm } from '#server/platform/http/parse-form.ts';
 import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 import { takeAtLeast } from '#server/platform/time/clock.ts';
 import { staffSignInPaths } from '#shared/routes/staff-sections.ts';
-import { enterStaff } from './enter-staff.ts';
-import { noteRefusal } from './note-refusal.ts';
+import { beginSignIn, enterStaff, linkMs, noteRefusal, takeSignIn } from './enter-staff.ts';
 import { type StaffMember, staffAway } from './staff.ts';
-import { beginSignIn, linkMs, takeSignIn } from './staff-links.ts';
 import type { OpenStaffParts } from './staff-parts.ts';
 
 const request = z.object({

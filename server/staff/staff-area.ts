@@ -13,9 +13,8 @@ import {
   staffSignOutPaths,
 } from '#shared/routes/staff-sections.ts';
 import { type AuditAction, auditActions } from './audit-actions.ts';
-import { findPageOf, formPaths, toFormAgain, toTypedForm, turnAway } from './late-form.ts';
+import { findPageOf, formPaths, parseStaffForm, toFormAgain, toTypedForm, turnAway } from './late-form.ts';
 import { mailSignInRoutes } from './mail-sign-in-routes.ts';
-import { parseStaffForm } from './parse-staff-form.ts';
 import { providerRoutes } from './provider-routes.ts';
 import type { OpenStaffParts, StaffParts } from './staff-parts.ts';
 import {

@@ -1,6 +1,6 @@
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { regrid, unionGrid } from '#server/catalogue/regrid.ts';
-import { collectNames } from '#server/catalogue/store/collect-names.ts';
+import { collectNames } from '#server/catalogue/store/draft-rows.ts';
 import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
 import type { Named, Vehicle } from '#shared/deals/vehicle.ts';
 

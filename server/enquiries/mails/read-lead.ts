@@ -8,9 +8,9 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { priceWords } from './deal-lines.ts';
 import { type DescribedField, describeFields } from './describe-fields.ts';
-import type { LeadFacts, SentLead } from './lead-facts.ts';
 import { type LeadWords, leadWords } from './lead-words.ts';
 import { type MailLine, subjectLine, toOneLineWords } from './mail-lines.ts';
+import type { LeadFacts, SentLead } from './vehicle-facts.ts';
 
 /** An enquiry as staff read it: each fact is in one of these lines, and in no other. */
 export interface Lead {

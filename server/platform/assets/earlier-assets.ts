@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { isAssetName } from './asset-name.ts';
+import { isAssetName } from './keep-assets.ts';
 
 const prefix = '/assets/';
 const extensions = { br: '.br', gzip: '.gz' } as const;

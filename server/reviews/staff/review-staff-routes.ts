@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import type { Orm } from '#server/platform/database/database.ts';
@@ -14,7 +14,6 @@ import type { StaffAction } from '#server/staff/staff-action.ts';
 import { type ReviewState, reviewStates } from '#shared/contracts/review.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import { staffReviewPaths } from '#shared/routes/staff-paths.ts';
-import { lockReview } from './list-for-staff.ts';
 
 const publishing = z.object({
   reference: reviewReference,
@@ -98,4 +97,37 @@ async function decide(
     .where(eq(vehicleReviews.reference, reference))
     .returning({ reference: vehicleReviews.reference });
   if (rows.length === 0) throw new Refusal(`There is no review ${reference}.`);
+}
+
+interface Window {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of reviews in a state, newest first. */
+export function listForStaff(orm: Orm, state: ReviewState, { offset, limit }: Window) {
+  return orm
+    .select()
+    .from(vehicleReviews)
+    .where(eq(vehicleReviews.state, state))
+    .orderBy(desc(vehicleReviews.receivedAt), desc(vehicleReviews.reviewId))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many reviews are in each state; those without any are left out. */
+export async function countByState(orm: Orm): Promise<Readonly<Partial<Record<ReviewState, number>>>> {
+  const rows = await orm
+    .select({ state: vehicleReviews.state, total: count() })
+    .from(vehicleReviews)
+    .groupBy(vehicleReviews.state);
+  return Object.fromEntries(rows.map(({ state, total }) => [state, total]));
+}
+
+/** The state of a review, which nobody else changes until the transaction ends; undefined when there is none. */
+async function lockReview(orm: Orm, reference: string) {
+  const { state, reason } = vehicleReviews;
+  const ofIt = eq(vehicleReviews.reference, reference);
+  const [row] = await orm.select({ state, reason }).from(vehicleReviews).where(ofIt).for('update');
+  return row;
 }

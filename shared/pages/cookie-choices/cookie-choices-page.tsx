@@ -1,12 +1,22 @@
-import type { cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
+import type { CookieChoices, cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
-import type { CookieChoicesData } from './cookie-choices-data.ts';
 import styles from './cookie-choices-page.module.css';
-import { listKeptNotes } from './kept-notes.ts';
+import { type AccountCookies, listKeptNotes } from './kept-notes.ts';
+
+export interface CookieChoicesData {
+  /** Undefined before the first choice. */
+  readonly choices: CookieChoices | undefined;
+  /** The browser asks sites not to track its visitor, which overrides every choice. */
+  readonly objects: boolean;
+  readonly offersAdvertising: boolean;
+  readonly accountCookies: AccountCookies;
+  /** True right after the visitor has kept a choice. */
+  readonly isKept: boolean;
+}
 
 export default function CookieChoicesPage({ data }: PageProps<CookieChoicesData>) {
   return (

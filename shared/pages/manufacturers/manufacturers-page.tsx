@@ -1,6 +1,8 @@
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Fuel, fuelLabels } from '#shared/deals/fuel.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { manufacturersPath, scopePath, withQuery } from '#shared/routes/link-to.ts';
@@ -13,8 +15,31 @@ import { Notes } from '#shared/ui/notice.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import fuelFilterStyles from './fuel-filter.module.css';
 import makeGridStyles from './make-grid.module.css';
-import type { FuelChoice, MakeEntry, ManufacturersData } from './manufacturers-data.ts';
 import styles from './manufacturers-page.module.css';
+
+export interface MakeEntry extends Named {
+  readonly vehicleCount: number;
+  /** Lowest true monthly cost at the page's profile; absent when the make has no price there. */
+  readonly fromPence?: number;
+}
+
+interface FuelChoice {
+  readonly fuel: Fuel;
+  readonly isChosen: boolean;
+}
+
+export interface ManufacturersData {
+  readonly dealType: DealType;
+  readonly makes: readonly MakeEntry[];
+  /** Fuels that any make offers, in the site's order. */
+  readonly fuels: readonly FuelChoice[];
+  /** The same makes under the other deal type; vans have none. */
+  readonly counterpart?: string;
+  /** Sentences about values of the query that were left out. */
+  readonly notes: readonly string[];
+  /** The one profile behind every "from" price of the page. */
+  readonly profile: LeaseProfile;
+}
 
 export default function ManufacturersPage({ data }: PageProps<ManufacturersData>) {
   const isVan = data.dealType === 'van';

@@ -3,13 +3,34 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import type { StaffReview, StaffReviewsData } from './reviews-data.ts';
 import styles from './reviews-page.module.css';
+import type { StaffPageData, StaffPaging } from './staff-data.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame, StaffLinks } from './staff-frame.tsx';
 import { StaffItem } from './staff-item.tsx';
 import { StaffPages } from './staff-list.tsx';
 import text from './staff-text.module.css';
+
+/** A review as staff read it to decide on it. Its author's address is not needed for that. */
+export interface StaffReview {
+  readonly reference: string;
+  readonly vehicle: string;
+  /** Who wrote it, when, and for how long they held the vehicle. */
+  readonly byline: string;
+  readonly ratings: readonly { readonly label: string; readonly points: number }[];
+  readonly comments: string;
+  /** Why it is or was refused, a line each time; absent for others. */
+  readonly reason?: string | undefined;
+  readonly isSuspected: boolean;
+}
+
+/** The reviews in one state. */
+export interface StaffReviewsData extends StaffPageData {
+  readonly state: ReviewState;
+  readonly tabs: readonly { readonly state: ReviewState; readonly href: string; readonly count: number }[];
+  readonly reviews: readonly StaffReview[];
+  readonly paging: StaffPaging;
+}
 
 const tabWords: Readonly<Record<ReviewState, string>> = {
   waiting: 'Waiting',

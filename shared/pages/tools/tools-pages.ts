@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
-import { matchParameters } from '#shared/deals/matching/match-query.ts';
+import { matchParameters } from '#shared/deals/matching/match-answers.ts';
 import { profileParameters } from '#shared/deals/profile-query.ts';
 import { measureField, vehicleParts } from '#shared/deals/wear-check.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';

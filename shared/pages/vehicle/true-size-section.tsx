@@ -1,5 +1,11 @@
-import { type Floor, fitFlat, plasterboard, ukPallet } from '#shared/deals/load-floor.ts';
-import { palletWords, sheetWords } from '#shared/deals/load-floor-words.ts';
+import {
+  type Floor,
+  fitFlat,
+  palletWords,
+  plasterboard,
+  sheetWords,
+  ukPallet,
+} from '#shared/deals/load-floor.ts';
 import { bayMm, bayWords } from '#shared/deals/parking-bay.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMetres } from '#shared/format/format-metres.ts';

@@ -10,9 +10,9 @@ import type {
   LoginData,
   RegisterData,
 } from '#shared/pages/account/sign-in-data.ts';
-import type { ViewedData } from '#shared/pages/account/viewed/viewed-data.ts';
-import type { WalletData } from '#shared/pages/account/wallet/wallet-data.ts';
-import type { YourDataData } from '#shared/pages/account/your-data/your-data-data.ts';
+import type { ViewedData } from '#shared/pages/account/viewed/viewed-page.tsx';
+import type { WalletData } from '#shared/pages/account/wallet/wallet-page.tsx';
+import type { YourDataData } from '#shared/pages/account/your-data/your-data-page.tsx';
 import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
 import { loadAccountHome } from './load-account-home.ts';
 import { loadContract, loadContracts } from './load-contracts.ts';

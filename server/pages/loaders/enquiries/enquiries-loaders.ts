@@ -9,11 +9,11 @@ import {
   eligibilityAnswersSchema,
   eligibilityQuestions,
 } from '#shared/enquiries/kinds/eligibility-questions.ts';
-import type { EligibilityData } from '#shared/pages/enquiries/eligibility/eligibility-data.ts';
+import type { EligibilityData } from '#shared/pages/enquiries/eligibility/eligibility-page.tsx';
 import { enquiriesPages } from '#shared/pages/enquiries/enquiries-pages.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import { namedDealQuery } from '#shared/pages/enquiries/named-deal.ts';
-import type { SellData } from '#shared/pages/enquiries/sell/sell-data.ts';
+import type { SellData } from '#shared/pages/enquiries/sell/sell-page.tsx';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { Page, PageData } from '#shared/routes/page.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';

@@ -1,11 +1,10 @@
 import type { MakeSummary, Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
-import type { DealType } from '#shared/deals/deal-type.ts';
-import { dealTypes } from '#shared/deals/deal-type.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Fuel, fuels } from '#shared/deals/fuel.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
-import type { MakeEntry, ManufacturersData } from '#shared/pages/manufacturers/manufacturers-data.ts';
+import type { MakeEntry, ManufacturersData } from '#shared/pages/manufacturers/manufacturers-page.tsx';
 import type { manufacturersPages } from '#shared/pages/manufacturers/manufacturers-pages.ts';
 
 /** Car makes for personal leasing, or for business leasing with `dealType=business`. */

@@ -1,8 +1,12 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
-import { bootChoices, minBudgetPounds, seatChoices } from '#shared/deals/matching/match-answers.ts';
-import { matchQuery } from '#shared/deals/matching/match-query.ts';
+import {
+  bootChoices,
+  matchQuery,
+  minBudgetPounds,
+  seatChoices,
+} from '#shared/deals/matching/match-answers.ts';
 import { defaultProfile, milesOf } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatCount } from '#shared/format/format-count.ts';

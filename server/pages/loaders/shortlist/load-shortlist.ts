@@ -12,7 +12,7 @@ import { toShortlistedPrice } from '#shared/deals/shortlisted-price.ts';
 import { formatShortDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
-import type { ShortlistEntry } from '#shared/pages/shortlist/shortlist-data.ts';
+import type { ShortlistEntry } from '#shared/pages/shortlist/shortlist-page.tsx';
 import type { shortlistPages } from '#shared/pages/shortlist/shortlist-pages.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 

@@ -1,6 +1,7 @@
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
@@ -13,7 +14,38 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import type { SavedSearchView, SearchesData, SearchView } from './searches-data.ts';
+
+/** A results page with its filters, and what it finds today. */
+export interface SearchView {
+  readonly path: string;
+  /** Canonical query string without `?`. */
+  readonly query: string;
+  /** Heading of the results page; also the suggested name of the search. */
+  readonly heading: string;
+  /** The filters that are on, in words. */
+  readonly filters: readonly string[];
+  readonly profile: string;
+  readonly total: number;
+  /** Lowest true monthly cost of what it finds, in pence. */
+  readonly fromPence?: number;
+  readonly vat: 'inc VAT' | 'ex VAT';
+}
+
+export interface SavedSearchView {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  /** ISO date. */
+  readonly savedOn: string;
+  /** Absent when the results page no longer exists. */
+  readonly found?: SearchView;
+}
+
+export interface SearchesData extends AccountPageData {
+  readonly form: FormState;
+  readonly toSave?: SearchView;
+  readonly searches: readonly SavedSearchView[];
+}
 
 /** Saved searches, each with what it finds today. */
 export default function SearchesPage({ data }: PageProps<SearchesData>) {

@@ -1,16 +1,33 @@
 import { listControls } from '#shared/contracts/field-spec.ts';
+import type { DrawnEnquiry } from '#shared/enquiries/enquiry-definition.ts';
 import { stepAction } from '#shared/enquiries/enquiry-steps.ts';
 import type { EligibilityResult } from '#shared/enquiries/judge-eligibility.ts';
 import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
+import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import { EnquiryField } from '#shared/pages/enquiries/enquiry-field.tsx';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import { StepForm } from '#shared/pages/enquiries/step-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { EligibilityData, JudgedEligibility } from './eligibility-data.ts';
 import styles from './eligibility-page.module.css';
+
+/** The result of the answers, and the optional form that sends them to us. */
+interface JudgedEligibility {
+  readonly result: EligibilityResult;
+  /** Sent with the contact details as hidden fields. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** The enquiry without its questions. */
+  readonly definition: DrawnEnquiry;
+  readonly form: FormState;
+}
+
+/** The eligibility checker. `form` is the one of the questions. */
+export interface EligibilityData extends EnquiryData {
+  readonly judged?: JudgedEligibility;
+}
 
 /** Nine questions, then the result, then an optional form that sends it to us with contact details. */
 export default function EligibilityPage({ data }: PageProps<EligibilityData>) {

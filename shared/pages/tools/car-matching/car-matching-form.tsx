@@ -5,11 +5,12 @@ import {
   bootChoices,
   type Charging,
   chargings,
+  type MatchQuestion,
+  matchQuery,
   seatChoices,
   towingChoices,
   weekChoices,
 } from '#shared/deals/matching/match-answers.ts';
-import { type MatchQuestion, matchQuery } from '#shared/deals/matching/match-query.ts';
 import type { MatchWish } from '#shared/deals/matching/match-wishes.ts';
 import { type AskedProfile, offeredMiles } from '#shared/deals/profile.ts';
 import { mileageChoices, profileValues } from '#shared/deals/profile-fields.ts';

@@ -10,13 +10,14 @@ import {
   bootChoices,
   chargings,
   type MatchAnswers,
+  type MatchQuestion,
+  matchQuery,
   maxBudgetPounds,
   minBudgetPounds,
   seatChoices,
   towingChoices,
   weekChoices,
 } from '#shared/deals/matching/match-answers.ts';
-import { type MatchQuestion, matchQuery } from '#shared/deals/matching/match-query.ts';
 import { rankMatches } from '#shared/deals/matching/rank-matches.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import { type AskedProfile, defaultProfile, milesOf } from '#shared/deals/profile.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { employeeInsurancePence, employerInsurancePence, incomeTaxPence } from './income-tax.ts';
+import { employeeInsurancePence, employerInsurancePence, incomeTaxPence } from './three-ways-year.ts';
 
 // Worked out by hand from the bands: 20% of what is above £12,570, 40% above £50,270, the allowance gone at £125,140.
 test.each([

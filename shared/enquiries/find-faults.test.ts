@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toFromPage } from './from-page.ts';
+import { toFromPage } from './find-faults.ts';
 
 const site = 'https://site.example';
 const from = (address: unknown) => toFromPage(address, site);
