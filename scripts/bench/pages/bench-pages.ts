@@ -1,4 +1,8 @@
 import { join } from 'node:path';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
+import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
+import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
 import { readClientAssets } from '#server/pages/client-assets.ts';
 import type { Services } from '#server/pages/services.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -7,7 +11,7 @@ import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { bufferedStdout } from '#server/platform/log/buffered-stdout.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
-import { createBenchCatalogue } from './bench-catalogue.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 
 /** Vehicles in the catalogue that pages are measured on. */
 const benchVehicles = 5000;
@@ -27,4 +31,44 @@ export async function createBenchServices(root: string, buildFolder: string) {
     ...testAccountServices(),
   };
   return { config, services, assets: await readClientAssets(buildFolder) };
+}
+
+const today = '2026-11-20';
+const validity = { from: '2026-11-01', to: '2027-12-31' };
+
+/** A catalogue in memory with `count` vehicles: the demonstration's, repeated with other references. */
+function createBenchCatalogue(demonstrationFolder: string, count: number): Catalogue {
+  const vehicles = repeatVehicles(readDemonstrationCatalogue(demonstrationFolder), count);
+  const rateCards = vehicles.flatMap((vehicle) => demoRateCards(vehicle, validity));
+  const snapshot = buildSnapshot({
+    vehicles,
+    rateCards,
+    today,
+    version: {
+      number: 1,
+      importedAt: new Date(`${today}T06:00:00Z`),
+      isDemonstration: true,
+      vehicleCount: vehicles.length,
+      rateCount: rateCards.length,
+    },
+  });
+  return { snapshot: () => snapshot, isLoaded: () => true };
+}
+
+function repeatVehicles(known: readonly Vehicle[], count: number): readonly Vehicle[] {
+  return Array.from({ length: count }, (_, place) => {
+    const vehicle = known[place % known.length];
+    if (!vehicle) throw new Error('the demonstration catalogue is empty');
+    const round = Math.floor(place / known.length);
+    return round === 0 ? vehicle : anotherLike(vehicle, `${9_000_000_000 + place}`, round);
+  });
+}
+
+/** A copy that costs a little more in each round, so that prices differ as between trims. */
+function anotherLike(vehicle: Vehicle, vehicleRef: string, round: number): Vehicle {
+  const { name, slug } = vehicle.derivative;
+  const derivative = { name: `${name} Edition ${round}`, slug: `${slug}-edition-${round}` };
+  const { p11dPence } = vehicle;
+  const dearer = p11dPence === undefined ? {} : { p11dPence: p11dPence + round * 45_700 };
+  return { ...vehicle, ...dearer, vehicleRef, derivative };
 }

@@ -9,7 +9,7 @@ import {
   maxInitialOf,
   minInitialMonths,
 } from '#shared/deals/profile.ts';
-import { findAlternativeRows } from './alternative-rows.ts';
+import { findAlternativeRows, findSimilarRows } from './alternative-rows.ts';
 import { createDeal } from './deal-card.ts';
 import type { PastPrices } from './past-prices.ts';
 import type { PriceColumnCache } from './price-column-cache.ts';
@@ -17,7 +17,6 @@ import { type PriceColumns, unpriced } from './price-columns.ts';
 import { findFunderFor, findRateFor, listRatesOf, type RateBook } from './rate-book.ts';
 import { getBook, type Shelf } from './shelf.ts';
 import type { Place, Shelves } from './shelves.ts';
-import { findSimilarRows } from './similar-rows.ts';
 
 /** The snapshot's answers about single vehicles. */
 export function answerDeals(

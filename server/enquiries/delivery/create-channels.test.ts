@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { enquiriesCommand } from '#server/enquiries/command/enquiries-command.ts';
 import { toCommandContext } from '#server/enquiries/testing/command-context.ts';
 import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
-import { startWebhook } from '#server/enquiries/testing/fake-webhook.ts';
+import { startWebhook } from '#server/enquiries/testing/receivers.ts';
 import { storeEnquiries, withoutEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
 import { toProgram } from '#server/platform/command-line/command.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { migrationsFolder } from './migrations-folder.ts';
 import { createDataFolder } from './testing/data-folder.ts';
 import { declaredBreaks } from './testing/declared-breaks.ts';
-import { listBreaks } from './testing/list-breaks.ts';
-import { readSchema } from './testing/read-schema.ts';
+import { listBreaks, readSchema } from './testing/list-breaks.ts';
 
 // While nodes are replaced, the build before goes on reading and writing in a database that the new build has migrated.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MilesDeal, YourMilesData } from './vehicle-data.ts';
-import { bandWords, cheapestWords, compareWords } from './your-miles-words.ts';
+import { bandWords, cheapestWords, compareWords } from './your-miles.tsx';
 
 const deal = (annualMiles: number, costPence: number, band?: MilesDeal['band']): MilesDeal => ({
   annualMiles,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, toLondonTime, weekdayOf } from '#shared/format/london-time.ts';
 import { holidayCalendar } from './bank-holidays.ts';
-import { openingState, openingWords } from './opening-state.ts';
+import { openingState, openingWords } from './opening-now.tsx';
 import { parseOpeningHours } from './parse-opening-hours.ts';
 
 const times = parseOpeningHours('Mon-Fri 9am-5.30pm') ?? [];
