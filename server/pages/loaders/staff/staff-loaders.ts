@@ -18,23 +18,6 @@ import { loadStaffReviews } from './load-reviews.ts';
 import { loadStaffLink, loadStaffSignIn } from './load-sign-in.ts';
 import { formatMoment, pageSize, readPageNumber, readStaffRequest, toPaging } from './staff-frame.ts';
 
-/** The loaders of the staff site. */
-export const staffLoaders = {
-  staffSignIn: loadStaffSignIn,
-  staffLink: loadStaffLink,
-  staffHealth: loadStaffHealth,
-  staffEnquiries: loadStaffEnquiries,
-  staffEnquiry: loadStaffEnquiry,
-  staffPerson: loadStaffPerson,
-  staffErasure: loadStaffErasure,
-  staffReviews: loadStaffReviews,
-  staffImports: loadStaffImports,
-  staffRatebooks: loadStaffRatebooks,
-  staffOffers: loadStaffOffers,
-  staffOffer: loadStaffOffer,
-  staffAudit: loadStaffAudit,
-};
-
 /** Who did what and when, newest first. */
 const loadStaffAudit: Loader<typeof staffPages.staffAudit> = async (request) => {
   const { staff, frame } = readStaffRequest(request);
@@ -106,4 +89,21 @@ const loadStaffPerson: Loader<typeof staffPages.staffPerson> = async (request) =
     });
   const email = findEmail(found?.row.fields ?? {}) ?? '';
   return { frame, form, person: form ?? { csrf: frame.csrf, values: { email }, faults: { fields: {} } } };
+};
+
+/** The loaders of the staff site. */
+export const staffLoaders = {
+  staffSignIn: loadStaffSignIn,
+  staffLink: loadStaffLink,
+  staffHealth: loadStaffHealth,
+  staffEnquiries: loadStaffEnquiries,
+  staffEnquiry: loadStaffEnquiry,
+  staffPerson: loadStaffPerson,
+  staffErasure: loadStaffErasure,
+  staffReviews: loadStaffReviews,
+  staffImports: loadStaffImports,
+  staffRatebooks: loadStaffRatebooks,
+  staffOffers: loadStaffOffers,
+  staffOffer: loadStaffOffer,
+  staffAudit: loadStaffAudit,
 };
