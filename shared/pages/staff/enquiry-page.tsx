@@ -5,9 +5,9 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { TextAreaField } from '#shared/ui/form/text-area-field.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { StaffEnquiryData } from './enquiries-data.ts';
-import { Facts } from './staff-facts.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { Facts } from './staff-list.tsx';
 import styles from './staff-sides.module.css';
 import text from './staff-text.module.css';
 

@@ -7,9 +7,9 @@ import { RadioGroup } from '#shared/ui/form/radio-group.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { StaffErasureData, StaffErasurePlan } from './enquiries-data.ts';
 import { PersonFields, personLabels } from './person-fields.tsx';
-import { Facts } from './staff-facts.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { Facts } from './staff-list.tsx';
 import styles from './staff-sides.module.css';
 import text from './staff-text.module.css';
 

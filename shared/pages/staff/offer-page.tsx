@@ -3,9 +3,9 @@ import { staffOfferPath, staffOfferPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { OfferDayFields } from './offer-day-fields.tsx';
 import type { StaffOfferData } from './offers-data.ts';
-import { Facts } from './staff-facts.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { Facts } from './staff-list.tsx';
 import styles from './staff-sides.module.css';
 import text from './staff-text.module.css';
 

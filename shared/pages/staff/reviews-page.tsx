@@ -7,8 +7,7 @@ import styles from './reviews-page.module.css';
 import type { StaffPageData, StaffPaging } from './staff-data.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame, StaffLinks } from './staff-frame.tsx';
-import { StaffItem } from './staff-item.tsx';
-import { StaffPages } from './staff-list.tsx';
+import { StaffItem, StaffPages } from './staff-list.tsx';
 import text from './staff-text.module.css';
 
 /** A review as staff read it to decide on it. Its author's address is not needed for that. */

@@ -4,11 +4,9 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { StaffFeed, StaffImportsData, StaffMove, StaffRejects } from './catalogue-data.ts';
 import styles from './imports-page.module.css';
-import { FactList } from './staff-facts.tsx';
 import formStyles from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
-import { StaffItem } from './staff-item.tsx';
-import { type StaffColumn, StaffTable } from './staff-list.tsx';
+import { FactList, type StaffColumn, StaffItem, StaffTable } from './staff-list.tsx';
 import text from './staff-text.module.css';
 
 interface WaitingFeedProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsAfterName } from './lease-words.ts';
+import { wordsAfterName } from './profile-words.ts';
 
 test('a name that ends in Van is not followed by another van', () => {
   expect(wordsAfterName('Citroën Berlingo Van', 'van lease')).toBe('lease');
