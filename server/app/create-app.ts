@@ -14,7 +14,7 @@ import { indexNowKeyFile } from '#server/index-now/key-file.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
 import { feeds } from '#server/pages/feeds/feeds.ts';
 import { comparisonCsv } from '#server/pages/loaders/compare/csv-route.ts';
-import { robots, securityText, securityTextPath } from '#server/pages/seo/robots.ts';
+import { robots, securityText, securityTextPath } from '#server/pages/seo/plain-texts.ts';
 import { sitemaps } from '#server/pages/seo/sitemaps.ts';
 import type { Services } from '#server/pages/services.ts';
 import { storedPagesFirst } from '#server/pages/stored-pages-first.ts';

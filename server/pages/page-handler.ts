@@ -4,7 +4,7 @@ import { HttpError, NotFoundError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
 import { findStaffVisit } from '#server/staff/staff-visit.ts';
 import { readVisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
-import { readShortlist } from '#server/visitor/shortlist/shortlist-routes.ts';
+import { readShortlist } from '#server/visitor/shortlist/read-shortlist.ts';
 import type { PageAnswer } from '#shared/app/page-state.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
 import type { ClientAssets } from './client-assets.ts';

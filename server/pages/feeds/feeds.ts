@@ -2,7 +2,7 @@ import { Router } from 'express';
 import icalGenerator from 'ical-generator';
 import { toEventTimes } from '#server/pages/loaders/content/event-times.ts';
 import { listStories } from '#server/pages/loaders/content/load-stories.ts';
-import { escapeXml } from '#server/pages/seo/sitemaps.ts';
+import { escapeXml } from '#server/pages/seo/escape-xml.ts';
 import type { Services } from '#server/pages/services.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';

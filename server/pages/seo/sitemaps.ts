@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Services } from '#server/pages/services.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
+import { escapeXml } from './escape-xml.ts';
 import { listPublicPaths } from './public-paths.ts';
 
 /** Limit of the sitemap protocol (sitemaps.org, checked 2026-11-20). */
@@ -88,13 +89,4 @@ function toXml(
 ${items.join('\n')}
 </${root}>
 `;
-}
-
-/** Text for an XML document, in elements and in attributes. */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

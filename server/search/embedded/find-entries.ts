@@ -1,6 +1,6 @@
 import type { Query, QueryCombination, SearchOptions, SearchResult } from 'minisearch';
 import type { SearchEntry } from '#server/search/entries/indexed-entry.ts';
-import { isOfferedUnder } from '#server/search/filling/to-documents.ts';
+import { isOfferedUnder } from '#server/search/entries/offered-under.ts';
 import type { ProductFilter, SearchQuery } from '#shared/contracts/search.ts';
 import { productFilterFor } from '#shared/deals/product-filter.ts';
 import { boost, otherProductBoost, type SearchIndex } from './build-index.ts';

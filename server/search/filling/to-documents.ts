@@ -3,9 +3,10 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { SearchablePage } from '#server/search/content-pages.ts';
 import { toIndexTerms } from '#server/search/embedded/search-terms.ts';
 import type { IndexedEntry, SearchEntry, SearchTexts } from '#server/search/entries/indexed-entry.ts';
+import { productsOf } from '#server/search/entries/offered-under.ts';
 import { listEntries } from '#server/search/entries/search-entries.ts';
 import { toHit } from '#server/search/entries/to-hit.ts';
-import { type ProductFilter, productFilters, type SearchHit } from '#shared/contracts/search.ts';
+import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
 
 /** A document of a hosted index: a hit with money in pounds, and the words that it is found by. */
 export interface IndexDocument extends Omit<SearchHit, 'price' | 'sale_price' | 'true_cost'> {
@@ -63,19 +64,4 @@ function toRank(entry: SearchEntry, { range }: SearchTexts): number {
   if (entry.kind === 'vehicle') return 3;
   if (entry.page.about === 'van') return 2;
   return range === undefined ? 0 : 1;
-}
-
-/**
- * Whether an entry is found under a product: cars under both, vans under contract hire only, other pages under both.
- */
-export function isOfferedUnder(entry: SearchEntry, product: ProductFilter): boolean {
-  const isPersonal = product === 'personal-contract-hire';
-  if (entry.kind === 'vehicle') return !isPersonal || entry.vehicleType === 'car';
-  const { dealTypes } = entry.page;
-  return !dealTypes || dealTypes.includes('personal') === isPersonal;
-}
-
-/** Every product under which an entry is found. */
-function productsOf(entry: SearchEntry): readonly ProductFilter[] {
-  return productFilters.filter((product) => isOfferedUnder(entry, product));
 }

@@ -7,7 +7,7 @@ import {
   noneSaved,
 } from '#shared/pages/tools/mileage/mileage-form.tsx';
 import { mileagePath, savedMileagePath, withQuery } from '#shared/routes/link-to.ts';
-import { readShortlist } from './shortlist-routes.ts';
+import { readShortlist } from './read-shortlist.ts';
 
 const figure = z
   .string()

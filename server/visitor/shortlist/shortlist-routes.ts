@@ -1,4 +1,4 @@
-import express, { type CookieOptions, type Request, Router } from 'express';
+import express, { type CookieOptions, Router } from 'express';
 import { z } from 'zod';
 import type { Catalogue, Snapshot } from '#server/catalogue/catalogue.ts';
 import { findComparedDeal } from '#server/catalogue/compared-deals.ts';
@@ -14,7 +14,6 @@ import { parseProfile } from '#shared/deals/parse-profile.ts';
 import {
   formatShortlist,
   maxShortlisted,
-  parseShortlist,
   type ShortlistedDeal,
   shortlistCookie,
   shortlistPath,
@@ -22,6 +21,7 @@ import {
   toShortlistItem,
 } from '#shared/deals/shortlist.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
+import { readShortlist } from './read-shortlist.ts';
 
 const readForm = express.urlencoded({ extended: false, limit: '8kb', parameterLimit: 20 });
 const text = z.string().max(60).optional();
@@ -94,11 +94,4 @@ function findReferrer(referer: string | undefined, siteOrigin: string): string |
   if (!referer?.startsWith(`${siteOrigin}/`)) return undefined;
   const page = findOwnPage(referer.slice(siteOrigin.length));
   return page?.startsWith(shortlistPath) ? undefined : page;
-}
-
-const cookie = new RegExp(`(?:^|;\\s*)${shortlistCookie.name}=([\\w.~]{1,4000})(?=;|$)`);
-
-/** The deals that the visitor's cookie has; none without it. */
-export function readShortlist({ headers }: Pick<Request, 'headers'>): readonly ShortlistedDeal[] {
-  return parseShortlist(cookie.exec(headers.cookie ?? '')?.[1]);
 }

@@ -20,9 +20,10 @@ import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import { mileagePath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { companyCarTaxOf, endingEarlyOf, salarySacrificeOf } from './company-car-tax-of.ts';
+import { toNearMiss } from './near-miss.ts';
 import { type Offer, type SettledProfile, settleProfile, toOfferedProfiles } from './offered-profiles.ts';
 import { runningCostOf } from './running-cost-of.ts';
-import { drawPrices, toNearMiss } from './vehicle-pictures.ts';
+import { drawPrices } from './vehicle-pictures.ts';
 
 /** The loader of the vehicle page under each deal type. */
 export const vehicleLoaders: { readonly [Name in keyof typeof vehiclePages]: Loader<VehiclePage> } = {

@@ -4,8 +4,7 @@ import type { Clock } from '#server/platform/time/clock.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 
 /**
- * `/robots.txt`. A demonstration may be crawled too: it is to be tested like a real site, search engines included.
- * Pages
+ * `/robots.txt`. A demonstration may be crawled too: it is to be tested like a real site, search engines included. Pages
  * that should not be listed say so themselves.
  */
 export function robots({ siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
