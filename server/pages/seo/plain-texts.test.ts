@@ -2,7 +2,7 @@ import express from 'express';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { robots, securityTextPath } from './robots.ts';
+import { robots, securityTextPath } from './plain-texts.ts';
 
 test('robots.txt allows pages, disallows the account and the API, and names the sitemap', async () => {
   const app = express().get('/robots.txt', robots({ siteOrigin: 'https://www.example.co.uk' }));

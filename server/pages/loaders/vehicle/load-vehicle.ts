@@ -19,10 +19,10 @@ import { mileageDealsParameter } from '#shared/pages/tools/mileage/mileage-form.
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import { mileagePath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { companyCarTaxOf, endingEarlyOf, salarySacrificeOf } from './company-car-tax-of.ts';
 import { toNearMiss } from './near-miss.ts';
 import { type Offer, type SettledProfile, settleProfile, toOfferedProfiles } from './offered-profiles.ts';
 import { runningCostOf } from './running-cost-of.ts';
+import { companyCarTaxOf, endingEarlyOf, salarySacrificeOf } from './vehicle-answers.ts';
 import { drawPrices } from './vehicle-pictures.ts';
 
 /** The loader of the vehicle page under each deal type. */
