@@ -42,11 +42,6 @@ export async function buildStaticFiles(folder: string): Promise<void> {
   await buildDrawings(join(folder, 'website/static'));
 }
 
-if (import.meta.main) {
-  answerHelp('npm run build   builds the site into dist/, which changes only if the build succeeds');
-  await buildAll();
-}
-
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/;
 
 /** Writes a `.br` and a `.gz` file beside every text file that becomes smaller by compression. */
@@ -69,4 +64,9 @@ async function compressFile(path: string): Promise<void> {
 /** Of some hundred drawings the last step would make 1% less and take twice as long. */
 function qualityFor(path: string): number {
   return path.endsWith('.svg') ? 10 : constants.BROTLI_MAX_QUALITY;
+}
+
+if (import.meta.main) {
+  answerHelp('npm run build   builds the site into dist/, which changes only if the build succeeds');
+  await buildAll();
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { answerHelp } from './answer-help.mjs';
 import { checkContent } from './content/check-content.ts';
 import { checkManifest, manifestFile, writeManifest } from './content/content-manifest.ts';
+import { newPage } from './content/new-page.ts';
 import { contentFolder, readContent } from './content/read-content.ts';
 import { listStale } from './content/stale-sources.ts';
 
@@ -57,37 +58,4 @@ switch (command) {
 function fail(message: string): never {
   console.error(message);
   process.exit(2);
-}
-
-/** The template that a page at an address has, as far as its folder tells. */
-const templates: readonly (readonly [address: RegExp, template: string])[] = [
-  [/\/guides\//, 'guide'],
-  [/^flix\//, 'video'],
-  [/^events\//, 'event'],
-  [/^(?:news|vehicle-care|car-finance-advice|company-fleet-support)\//, 'article'],
-];
-
-/** A file to start from: what must be filled in fails the check until it is. */
-function newPage(address: string, today: string): string {
-  const template = templates.find(([pattern]) => pattern.test(address))?.[1] ?? 'landing';
-  const name = address.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
-  return `---
-template: ${template}
-title: ${title}
-description:
-label: ${title}
-published: ${today}
-updated: ${today}
-author: Leasing editor
-summary:
-related:
-sources:
-faqs:
----
-
-Answer the question of the title here, in one paragraph.
-
-## What to do first
-`;
 }
