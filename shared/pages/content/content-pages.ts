@@ -10,7 +10,8 @@ import {
   siteIndexServer,
   textServer,
 } from './content-server.ts';
-import { documents, knownDocuments } from './known-documents-pages.ts';
+import { documents } from './document-pages.ts';
+import { knownDocuments } from './known-documents-pages.ts';
 import { eventServer, newsServer, storyListServer, videoServer } from './story-server.ts';
 
 /** Every page of text, each template at all of its addresses, and the lists of guides. A record is named by its address. */
