@@ -1,8 +1,8 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { plainQuery } from '#server/pages/loaders/site-choices.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { fuelLabels } from '#shared/deals/fuel.ts';
-import { defaultProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
@@ -35,15 +35,10 @@ export function listPriced(
   asked: Pick<DealQuery, 'dealType'> & Partial<DealQuery>,
 ): readonly Vehicle[] {
   const { deals } = snapshot.query({
-    pricingType: 'standard',
+    ...plainQuery,
     scope: { pricedOnly: true },
-    facets: {},
-    budget: { basis: 'true-monthly' },
-    inStock: false,
-    profile: defaultProfile,
     sort: 'best',
     isGrouped: true,
-    page: 1,
     ...asked,
   });
   return deals.flatMap(({ vehicle }) => snapshot.findVehicle(vehicle.vehicleRef) ?? []);
