@@ -114,7 +114,7 @@ test('the browser’s site map has the path of every page, and nothing of what o
 });
 
 test('the specification comes to the browser without what comparisons and search engines are told', async () => {
-  const { code } = await bundleForBrowser('shared/pages/vehicle/specification.tsx');
+  const { code } = await bundleForBrowser('shared/pages/vehicle/specification-groups.ts');
 
   expect(code).toContain('specification: "body"');
   expect(code).not.toMatch(/\b(?:server|comparison|best|property):/);

@@ -59,7 +59,7 @@ const markLines = (Object.keys(markWords) as MarkKind[]).map((kind) => {
 });
 
 /** "1.6 mm" */
-export const leastTreadWords = `${leastTread.value.tenthsMm / 10} mm`;
+const leastTreadWords = `${leastTread.value.tenthsMm / 10} mm`;
 
 /** What each kind of mark, and a tread, may measure. */
 export const limitLines: readonly string[] = [
