@@ -5,7 +5,7 @@ import layout from '#shared/ui/page-layout.module.css';
 import { Questions } from '#shared/ui/questions.tsx';
 import styles from './car-finance.module.css';
 import type { CarFinanceData } from './car-finance-data.ts';
-import { FinanceLinks } from './finance-tool-page.tsx';
+import { FinanceLinks } from './finance-links.tsx';
 
 const head = ['', 'Lease', 'PCP', 'Hire purchase', 'Cash'] as const;
 

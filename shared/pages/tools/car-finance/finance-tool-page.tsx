@@ -9,8 +9,8 @@ import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
-import styles from './car-finance.module.css';
-import type { FinanceAnswer, FinanceField, FinanceLink, FinanceToolData } from './car-finance-data.ts';
+import type { FinanceAnswer, FinanceField, FinanceToolData } from './car-finance-data.ts';
+import { FinanceLinks } from './finance-links.tsx';
 
 /** A calculator of car finance: its form, its answer, and how that is worked out. */
 export default function FinanceToolPage({ data }: PageProps<FinanceToolData>) {
@@ -89,27 +89,5 @@ function FinanceAnswerPart({ answer }: { readonly answer: FinanceAnswer }) {
         </p>
       ))}
     </>
-  );
-}
-
-interface FinanceLinksProps {
-  readonly heading: string;
-  readonly links: readonly FinanceLink[];
-}
-
-/** Pages of the area, each with what it answers. */
-export function FinanceLinks({ heading, links }: FinanceLinksProps) {
-  return (
-    <section>
-      <h2>{heading}</h2>
-      <ul className={styles.links}>
-        {links.map(({ label, path, words }) => (
-          <li key={path}>
-            <a href={path}>{label}</a>
-            <p>{words}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
