@@ -5,7 +5,7 @@ import {
   mileageDealsParameter,
   mileageParameters,
   noneSaved,
-} from '#shared/pages/tools/mileage/mileage-form.tsx';
+} from '#shared/pages/tools/mileage/mileage-parameters.ts';
 import { mileagePath, savedMileagePath, withQuery } from '#shared/routes/link-to.ts';
 import { readShortlist } from './read-shortlist.ts';
 

@@ -24,7 +24,8 @@ import type { CarMatchingData } from './car-matching/car-matching-form.tsx';
 import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-form.tsx';
 import type { EndingEarlyData } from './ending-early/ending-early-page.tsx';
 import type { FairWearData } from './fair-wear/fair-wear-form.tsx';
-import { type MileageData, mileageDealsParameter, mileageParameters } from './mileage/mileage-form.tsx';
+import type { MileageData } from './mileage/mileage-form.tsx';
+import { mileageDealsParameter, mileageParameters } from './mileage/mileage-parameters.ts';
 import type { PersonalOrBusinessData, SalarySacrificeData } from './three-ways/three-ways-data.ts';
 
 const companyCarTax: Page<CompanyCarTaxData> = {

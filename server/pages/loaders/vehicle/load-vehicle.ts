@@ -15,7 +15,7 @@ import { atRealMiles } from '#shared/deals/real-miles.ts';
 import { energyKindsOf } from '#shared/deals/running-cost.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import { mileageDealsParameter } from '#shared/pages/tools/mileage/mileage-form.tsx';
+import { mileageDealsParameter } from '#shared/pages/tools/mileage/mileage-parameters.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import { mileagePath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';

@@ -11,23 +11,7 @@ import { setKeptMiles, useKeptMiles } from '#shared/ui/kept-miles.ts';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import styles from './mileage.module.css';
-
-/** The query parameters of the mileage calculator's form, without its deals. */
-export const mileageParameters = [
-  'commuteMiles',
-  'commuteDays',
-  'commuteWeeks',
-  'schoolMiles',
-  'schoolWeeks',
-  'errandMiles',
-  'weekendMiles',
-  'trips',
-  'tripMiles',
-] as const satisfies readonly (keyof Journeys)[];
-
-/** Lists deals, as items of a comparison at the default profile; or says that the visitor has saved none. */
-export const mileageDealsParameter = 'deals';
-export const noneSaved = 'none';
+import { mileageDealsParameter, mileageParameters } from './mileage-parameters.ts';
 
 /** What one kind of journey adds to the year. */
 export interface MilesRow {

@@ -9,12 +9,8 @@ import { cheapestBands, cheapestFor, costOfDriving } from '#shared/deals/real-mi
 import { maxShortlisted, toShortlistItem } from '#shared/deals/shortlist.ts';
 import { formatCount, formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatWholePounds, groupThousands } from '#shared/format/format-pounds.ts';
-import {
-  type AllowedDeal,
-  type MileageData,
-  mileageDealsParameter,
-  noneSaved,
-} from '#shared/pages/tools/mileage/mileage-form.tsx';
+import type { AllowedDeal, MileageData } from '#shared/pages/tools/mileage/mileage-form.tsx';
+import { mileageDealsParameter, noneSaved } from '#shared/pages/tools/mileage/mileage-parameters.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 
 /** An item of a whole shortlist has about forty characters at most. */
