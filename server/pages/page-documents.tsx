@@ -18,23 +18,37 @@ export interface DocumentParts {
 }
 
 /** A loaded page, and everything else that its document is drawn from. */
-interface PageDrawing {
+export interface PageDrawing {
   readonly loaded: LoadedPage;
   readonly facts: SiteFacts;
   readonly render: ServerRender;
 }
 
-export function toDrawing({ assets, store, frame }: DocumentParts, loaded: LoadedPage): PageDrawing {
+/** The data that the browser takes a page over with, as JSON. */
+export function toStartText({ assets, frame }: DocumentParts, { page, state }: LoadedPage): string {
+  const data = page.record.isDocument ? null : (page.record.server.startData?.(state.data) ?? state.data);
+  const startState: StartState = {
+    build: assets.build,
+    page: page.name,
+    state: { ...state, data },
+    facts: frame().facts,
+  };
+  return toJsonText(startState);
+}
+
+export function toDrawing(
+  { assets, store, frame }: DocumentParts,
+  loaded: LoadedPage,
+  startState: string,
+): PageDrawing {
   const { page, state } = loaded;
   const { facts, shell } = frame();
   const { site } = facts;
   const files = assets.pages[page.sourceFile];
   const card = findShareCard(assets.shareCards, loaded.address.path);
   const imageUrl = site.origin + card.href;
-  const data = page.record.isDocument ? null : (page.record.server.startData?.(state.data) ?? state.data);
-  const startState: StartState = { build: assets.build, page: page.name, state: { ...state, data }, facts };
   const texts = {
-    startState: toJsonText(startState),
+    startState,
     jsonLd: toJsonText(toStructuredData({ record: page.record, state, imageUrl }, site)),
     modules: files?.modules.join(' ') ?? '',
   };

@@ -1,13 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
-import { drawDocument, drawWhole } from '#server/platform/http/draw-document.ts';
+import { drawDocument, drawWhole, joinBytes } from '#server/platform/http/draw-document.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { withinAwake } from '#server/platform/time/after-awake.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { drawFailure } from './error-pages.tsx';
 import type { LoadedPage } from './load-page.ts';
-import { type DocumentParts, drawMain, pageDocument, staffDocument, toDrawing } from './page-documents.tsx';
+import {
+  type DocumentParts,
+  drawMain,
+  type PageDrawing,
+  pageDocument,
+  staffDocument,
+  toDrawing,
+  toStartText,
+} from './page-documents.tsx';
 import type { Services } from './services.ts';
 import { comesInPanels, hasLate, settleWhole } from './settle-late.ts';
 import { streamDocument } from './stream-document.ts';
@@ -42,8 +50,12 @@ export interface PageMaker {
 export function createPageMaker(parts: PageMakerParts): PageMaker {
   return {
     async makeWhole(loaded) {
-      const drawing = toDrawing(parts, await settled(parts, loaded));
-      return drawWhole(pageDocument(drawing, drawMain(drawing)), scriptTag(parts.assets.start));
+      const ready = await settled(parts, loaded);
+      const frame = await drawFrame(parts, ready);
+      // Only now, and written at once: a text of this length that waits for a turn of the event loop makes the heap grow
+      // so that it is collected four times as often.
+      const { main, startState } = drawContent(parts, frame, ready);
+      return joinBytes([frame.before, main, frame.between, startState, frame.after]);
     },
     async stream(loaded, request) {
       const { req, res } = request;
@@ -70,7 +82,9 @@ function streamParts(
 ): Promise<void> {
   const { assets, timeoutMs } = parts;
   const drawing = {
-    document: nonce ? pageDocument(toDrawing(parts, loaded)) : staffDocument(loaded, assets),
+    document: nonce
+      ? pageDocument(toDrawing(parts, loaded, toStartText(parts, loaded)))
+      : staffDocument(loaded, assets),
     ...(nonce && { nonce, script: assets.start }),
     waitForAll: isbot(req.headers['user-agent']),
     timeoutMs,
@@ -89,27 +103,52 @@ async function streamInOrder(
   loaded: LoadedPage,
   { req, res, signal, status }: StreamRequest,
 ): Promise<void> {
-  // Stands in the document for what comes late. No visitor can have typed it.
-  const gap = randomUUID();
-  const { render, ...drawing } = toDrawing(parts, loaded);
-  const texts = { ...render.texts, startState: gap };
-  const document = pageDocument({ ...drawing, render: { ...render, texts } }, gap);
-  const bytes = await drawWhole(document, scriptTag(parts.assets.start));
-  const [before = '', between = '', after = ''] = bytes.toString().split(gap);
+  const frame = await drawFrame(parts, loaded);
   signal.throwIfAborted();
   const output = streamDocument(req, res, status);
-  output.write(before);
+  output.write(frame.before);
   output.flush?.();
-  void drawLate(parts, loaded, signal).then(({ main, startState }) =>
-    output.end(main + between + startState + after),
+  void drawLate(parts, frame, { loaded, signal }).then(({ main, startState }) =>
+    output.end(joinBytes([main, frame.between, startState, frame.after])),
   );
 }
 
+/** Stands in a document for its content and its data. Nobody outside this process has seen it. */
+const gap = randomUUID();
+
+/** A document without its content and its data. */
+interface PageFrame {
+  readonly drawing: PageDrawing;
+  readonly before: Buffer;
+  readonly between: Buffer;
+  readonly after: Buffer;
+}
+
+async function drawFrame(parts: PageMakerParts, loaded: LoadedPage): Promise<PageFrame> {
+  const drawing = toDrawing(parts, loaded, gap);
+  const bytes = await drawWhole(pageDocument(drawing, gap), scriptTag(parts.assets.start));
+  const first = bytes.indexOf(gap);
+  const second = bytes.indexOf(gap, first + gap.length);
+  return {
+    drawing,
+    before: bytes.subarray(0, first),
+    between: bytes.subarray(first + gap.length, second),
+    after: bytes.subarray(second + gap.length),
+  };
+}
+
+function drawContent(parts: PageMakerParts, { drawing }: PageFrame, loaded: LoadedPage) {
+  return { main: drawMain({ ...drawing, loaded }), startState: toStartText(parts, loaded) };
+}
+
 /** What stands in the gaps; without data the browser leaves the page as it is. */
-async function drawLate(parts: PageMakerParts, loaded: LoadedPage, signal: AbortSignal) {
+async function drawLate(
+  parts: PageMakerParts,
+  frame: PageFrame,
+  { loaded, signal }: { readonly loaded: LoadedPage; readonly signal: AbortSignal },
+) {
   try {
-    const drawing = toDrawing(parts, await settled(parts, loaded));
-    return { main: drawMain(drawing), startState: drawing.render.texts.startState };
+    return drawContent(parts, frame, await settled(parts, loaded));
   } catch (error) {
     if (!signal.aborted) logLate(parts, loaded, error);
     return { main: drawFailure(parts.frame().facts.site), startState: '' };
