@@ -17,6 +17,8 @@ export interface DocumentParts {
   readonly frame: () => SiteFrame;
 }
 
+type DataTexts = Pick<ServerRender['texts'], 'jsonLd' | 'startState'>;
+
 /** A loaded page, and everything else that its document is drawn from. */
 export interface PageDrawing {
   readonly loaded: LoadedPage;
@@ -24,22 +26,26 @@ export interface PageDrawing {
   readonly render: ServerRender;
 }
 
-/** The data that the browser takes a page over with, as JSON. */
-export function toStartText({ assets, frame }: DocumentParts, { page, state }: LoadedPage): string {
-  const data = page.record.isDocument ? null : (page.record.server.startData?.(state.data) ?? state.data);
-  const startState: StartState = {
-    build: assets.build,
-    page: page.name,
-    state: { ...state, data },
-    facts: frame().facts,
+/** What search engines read of a page, and what the browser takes it over with, as JSON. */
+export function toDataTexts(
+  { assets, frame }: DocumentParts,
+  { page, state, address }: LoadedPage,
+): DataTexts {
+  const { record, name } = page;
+  const { facts } = frame();
+  const imageUrl = facts.site.origin + findShareCard(assets.shareCards, address.path).href;
+  const data = record.isDocument ? null : (record.server.startData?.(state.data) ?? state.data);
+  const startState: StartState = { build: assets.build, page: name, state: { ...state, data }, facts };
+  return {
+    jsonLd: toJsonText(toStructuredData({ record, state, imageUrl }, facts.site)),
+    startState: toJsonText(startState),
   };
-  return toJsonText(startState);
 }
 
 export function toDrawing(
   { assets, store, frame }: DocumentParts,
   loaded: LoadedPage,
-  startState: string,
+  dataTexts: DataTexts,
 ): PageDrawing {
   const { page, state } = loaded;
   const { facts, shell } = frame();
@@ -47,11 +53,7 @@ export function toDrawing(
   const files = assets.pages[page.sourceFile];
   const card = findShareCard(assets.shareCards, loaded.address.path);
   const imageUrl = site.origin + card.href;
-  const texts = {
-    startState,
-    jsonLd: toJsonText(toStructuredData({ record: page.record, state, imageUrl }, site)),
-    modules: files?.modules.join(' ') ?? '',
-  };
+  const texts = { ...dataTexts, modules: files?.modules.join(' ') ?? '' };
   const linked = { fonts: assets.fonts, styles: files?.styles ?? [assets.siteStyles] };
   const sharing = <SharingTags head={state.head} siteName={site.name} imageUrl={imageUrl} card={card} />;
   return { loaded, facts, render: { store, assets: linked, shell, texts, sharing } };

@@ -13,8 +13,8 @@ import {
   type PageDrawing,
   pageDocument,
   staffDocument,
+  toDataTexts,
   toDrawing,
-  toStartText,
 } from './page-documents.tsx';
 import type { Services } from './services.ts';
 import { comesInPanels, hasLate, settleWhole } from './settle-late.ts';
@@ -54,8 +54,7 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       const frame = await drawFrame(parts, ready);
       // Only now, and written at once: a text of this length that waits for a turn of the event loop makes the heap grow
       // so that it is collected four times as often.
-      const { main, startState } = drawContent(parts, frame, ready);
-      return joinBytes([frame.before, main, frame.between, startState, frame.after]);
+      return joinBytes(fillGaps(frame.pieces, drawContent(parts, frame, ready)));
     },
     async stream(loaded, request) {
       const { req, res } = request;
@@ -83,7 +82,7 @@ function streamParts(
   const { assets, timeoutMs } = parts;
   const drawing = {
     document: nonce
-      ? pageDocument(toDrawing(parts, loaded, toStartText(parts, loaded)))
+      ? pageDocument(toDrawing(parts, loaded, toDataTexts(parts, loaded)))
       : staffDocument(loaded, assets),
     ...(nonce && { nonce, script: assets.start }),
     waitForAll: isbot(req.headers['user-agent']),
@@ -106,39 +105,46 @@ async function streamInOrder(
   const frame = await drawFrame(parts, loaded);
   signal.throwIfAborted();
   const output = streamDocument(req, res, status);
-  output.write(frame.before);
+  const [before = '', ...others] = frame.pieces;
+  output.write(before);
   output.flush?.();
-  void drawLate(parts, frame, { loaded, signal }).then(({ main, startState }) =>
-    output.end(joinBytes([main, frame.between, startState, frame.after])),
+  void drawLate(parts, frame, { loaded, signal }).then((texts) =>
+    output.end(joinBytes(fillGaps(['', ...others], texts))),
   );
 }
 
 /** Stands in a document for its content and its data. Nobody outside this process has seen it. */
 const gap = randomUUID();
 
-/** A document without its content and its data. */
 interface PageFrame {
   readonly drawing: PageDrawing;
-  readonly before: Buffer;
-  readonly between: Buffer;
-  readonly after: Buffer;
+  /** The document around its content, what search engines read and what the browser takes over: four pieces. */
+  readonly pieces: readonly Buffer[];
 }
 
 async function drawFrame(parts: PageMakerParts, loaded: LoadedPage): Promise<PageFrame> {
-  const drawing = toDrawing(parts, loaded, gap);
+  const drawing = toDrawing(parts, loaded, { jsonLd: gap, startState: gap });
   const bytes = await drawWhole(pageDocument(drawing, gap), scriptTag(parts.assets.start));
-  const first = bytes.indexOf(gap);
-  const second = bytes.indexOf(gap, first + gap.length);
-  return {
-    drawing,
-    before: bytes.subarray(0, first),
-    between: bytes.subarray(first + gap.length, second),
-    after: bytes.subarray(second + gap.length),
-  };
+  return { drawing, pieces: splitAtGaps(bytes) };
 }
 
-function drawContent(parts: PageMakerParts, { drawing }: PageFrame, loaded: LoadedPage) {
-  return { main: drawMain({ ...drawing, loaded }), startState: toStartText(parts, loaded) };
+function splitAtGaps(bytes: Buffer): readonly Buffer[] {
+  const place = bytes.indexOf(gap);
+  if (place < 0) return [bytes];
+  return [bytes.subarray(0, place), ...splitAtGaps(bytes.subarray(place + gap.length))];
+}
+
+function fillGaps(
+  pieces: readonly (string | Buffer)[],
+  texts: readonly string[],
+): readonly (string | Buffer)[] {
+  return pieces.flatMap((piece, place) => [piece, texts[place] ?? '']);
+}
+
+/** The texts for the gaps of a frame. */
+function drawContent(parts: PageMakerParts, { drawing }: PageFrame, loaded: LoadedPage): readonly string[] {
+  const { jsonLd, startState } = toDataTexts(parts, loaded);
+  return [drawMain({ ...drawing, loaded }), jsonLd, startState];
 }
 
 /** What stands in the gaps; without data the browser leaves the page as it is. */
@@ -146,12 +152,12 @@ async function drawLate(
   parts: PageMakerParts,
   frame: PageFrame,
   { loaded, signal }: { readonly loaded: LoadedPage; readonly signal: AbortSignal },
-) {
+): Promise<readonly string[]> {
   try {
     return drawContent(parts, frame, await settled(parts, loaded));
   } catch (error) {
     if (!signal.aborted) logLate(parts, loaded, error);
-    return { main: drawFailure(parts.frame().facts.site), startState: '' };
+    return [drawFailure(parts.frame().facts.site), '{}', ''];
   }
 }
 
