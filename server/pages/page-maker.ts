@@ -42,7 +42,7 @@ interface StreamRequest {
 export interface PageMaker {
   /** The finished document. Rejects when any part fails, because a stored page must be complete. */
   makeWhole(loaded: LoadedPage): Promise<Buffer>;
-  /** Sends the shell first, and what comes late once it is there. Resolves when the answer has begun. */
+  /** Sends what is there first, and what comes late once it is there. Resolves when the answer has begun. */
   stream(loaded: LoadedPage, request: StreamRequest): Promise<void>;
 }
 
@@ -73,7 +73,10 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
   };
 }
 
-/** Sends the shell, then each late part as it is ready; crawlers get all at once. Staff pages have no script. */
+/**
+ * Sends the document without its late panels, then each panel as it is ready, which React's script moves into its place;
+ * crawlers get all at once. Staff pages have neither panels nor a script.
+ */
 function streamParts(
   parts: PageMakerParts,
   loaded: LoadedPage,
@@ -113,12 +116,15 @@ async function streamInOrder(
   );
 }
 
-/** Stands in a document for its content and its data. Nobody outside this process has seen it. */
+/**
+ * Stands in a document where its content, its JSON-LD and its start state go once they are ready. No visitor can have
+ * typed it, because nobody outside this process has seen it.
+ */
 const gap = randomUUID();
 
 interface PageFrame {
   readonly drawing: PageDrawing;
-  /** The document around its content, what search engines read and what the browser takes over: four pieces. */
+  /** The document cut at its three gaps. */
   readonly pieces: readonly Buffer[];
 }
 
@@ -141,13 +147,13 @@ function fillGaps(
   return pieces.flatMap((piece, place) => [piece, texts[place] ?? '']);
 }
 
-/** The texts for the gaps of a frame. */
+/** The texts for the gaps of a frame: content, JSON-LD, start state. */
 function drawContent(parts: PageMakerParts, { drawing }: PageFrame, loaded: LoadedPage): readonly string[] {
   const { jsonLd, startState } = toDataTexts(parts, loaded);
   return [drawMain({ ...drawing, loaded }), jsonLd, startState];
 }
 
-/** What stands in the gaps; without data the browser leaves the page as it is. */
+/** The same once all has come, or what says that it failed: without a start state the browser leaves the page as it is. */
 async function drawLate(
   parts: PageMakerParts,
   frame: PageFrame,
