@@ -1,4 +1,4 @@
-export interface Limit {
+interface Limit {
   readonly points: number;
   readonly seconds: number;
 }
