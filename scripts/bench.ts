@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { answerHelp } from './answer-help.mjs';
 import { buildForBench } from './bench/bench-build.ts';
 import { measureBytes } from './bench/measure-bytes.ts';
@@ -10,6 +9,7 @@ import { measurePages } from './bench/pages/measure-pages.ts';
 import { describeMachine } from './bench/report/describe-machine.ts';
 import { formatGoal, formatTable, toMarkdownTable } from './bench/report/format-section.ts';
 import type { Section } from './bench/report/section.ts';
+import { readParts } from './read-parts.ts';
 
 // `npm run bench -- --help` says what this does. A missed goal is no error, because machines differ.
 
@@ -27,10 +27,11 @@ answerHelp(`npm run bench   measures the site and compares the figures with the 
 
   --only=PART,…   of ${Object.keys(parts).join(', ')} (default: all)
   --markdown      tables for docs/measured.md`);
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, markdown: { type: 'boolean', default: false } },
+const { values, wanted } = readParts({
+  name: 'bench',
+  parts: Object.keys(parts),
+  options: { markdown: { type: 'boolean', default: false } },
 });
-const wanted = values.only?.split(',') ?? Object.keys(parts);
 const format = values.markdown ? toMarkdownTable : formatTable;
 
 console.log(`${describeMachine(new Date())}\n`);
