@@ -2,9 +2,10 @@ import type { ReviewState } from '#shared/contracts/review.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
+import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
 import type { StaffReview, StaffReviewsData } from './reviews-data.ts';
 import styles from './reviews-page.module.css';
+import { reasonFields } from './staff-fields.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame, StaffLinks } from './staff-frame.tsx';
 import { StaffItem } from './staff-item.tsx';
@@ -25,7 +26,7 @@ export default function StaffReviewsPage({ data }: PageProps<StaffReviewsData>) 
       data={data}
       title="Reviews"
       lead="Publish what a driver would find useful, good or bad. Refuse advertising, names of people and abuse."
-      labels={{ reason: 'Reason' }}
+      labels={labelsOf(reasonFields)}
     >
       <StaffLinks
         label="Reviews by state"
@@ -91,13 +92,14 @@ function Decision({ review: { reference }, data: { state, frame, form } }: Revie
           csrf={frame.csrf}
           hidden={hidden}
         >
-          <TextField
+          <TypedField
             name="reason"
-            id={isRefusedHere ? 'field-reason' : `reason-${reference}`}
-            label="Reason for refusing"
-            value={isRefusedHere ? String(form?.values.reason ?? '') : ''}
-            error={isRefusedHere ? form?.faults.fields.reason : undefined}
-            maxLength={500}
+            spec={{
+              ...reasonFields.reason,
+              id: isRefusedHere ? undefined : `reason-${reference}`,
+              label: 'Reason for refusing',
+            }}
+            form={isRefusedHere ? form : undefined}
           />
           <Button kind="secondary">{state === 'published' ? 'Take down' : 'Refuse'}</Button>
         </StaffForm>

@@ -1,6 +1,9 @@
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
+/** Most characters of the name of a saved search. */
+export const maxSearchName = 80;
+
 /** A results page with its filters, and what it finds today. */
 export interface SearchView {
   readonly path: string;
