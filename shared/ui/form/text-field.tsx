@@ -36,7 +36,7 @@ export function TextField({ type = 'text', value, isRequired = true, ...field }:
 }
 
 /** What a form says of one of its lines of text, beside its name. */
-export type TextFieldSpec = Omit<TextFieldProps, 'name' | 'value' | 'error'>;
+type TextFieldSpec = Omit<TextFieldProps, 'name' | 'value' | 'error'>;
 
 /** The labels of fields by their names, for the summary of faults. */
 export function labelsOf<Name extends string>(specs: Readonly<Record<Name, { readonly label: string }>>) {
