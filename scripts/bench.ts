@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { answerHelp } from './answer-help.mjs';
 import { buildForBench } from './bench/bench-build.ts';
 import { measureBytes } from './bench/measure-bytes.ts';
@@ -10,6 +9,7 @@ import { describeMachine } from './bench/report/describe-machine.ts';
 import { formatFigure, formatGoal, formatTable, toMarkdownTable } from './bench/report/format-section.ts';
 import type { Goal, Section } from './bench/report/section.ts';
 import { runSnapshotBench, type SnapshotBenchRow } from './bench/snapshot-bench.ts';
+import { readParts } from './read-parts.ts';
 
 /** Goals in milliseconds for a query whose prices are cached, by number of vehicles. */
 const queryGoalsMs: Readonly<Record<number, number>> = { 4000: 1, 50000: 4, 500000: 25 };
@@ -83,10 +83,11 @@ answerHelp(`npm run bench   measures the site and compares the figures with the 
 
   --only=PART,…   of ${Object.keys(parts).join(', ')} (default: all)
   --markdown      tables for docs/measured.md`);
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, markdown: { type: 'boolean', default: false } },
+const { values, wanted } = readParts({
+  name: 'bench',
+  parts: Object.keys(parts),
+  options: { markdown: { type: 'boolean', default: false } },
 });
-const wanted = values.only?.split(',') ?? Object.keys(parts);
 const format = values.markdown ? toMarkdownTable : formatTable;
 
 console.log(`${describeMachine(new Date())}\n`);

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UsageError } from '#server/platform/command-line/failures.ts';
 import { LockHeldError } from '#server/platform/database/database.ts';
 import { lockFolder } from '#server/platform/database/lock-folder.ts';
 import { type FoundNodes, findNodes, refuseTakenPort } from './deploy/find-nodes.ts';
@@ -52,7 +53,7 @@ async function deploy(options: DeployOptions, found: FoundNodes) {
 }
 
 function sayFault(error: unknown): 'refused' | 'stopped' {
-  const isRefused = error instanceof RefusedError;
+  const isRefused = error instanceof RefusedError || error instanceof UsageError;
   console.error(isRefused ? `Nothing was touched. ${error.message}` : error);
   return isRefused ? 'refused' : 'stopped';
 }

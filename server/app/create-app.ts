@@ -106,6 +106,7 @@ export function createApp({
   app.use(pages.html);
   app.use(signedOutResponder);
   app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));
+  // A GET of a page that is in store is answered without the app.
   return storedPagesFirst(
     {
       find: pages.findStored,

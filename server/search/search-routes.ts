@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
+import { readQuery } from '#server/platform/http/read-query.ts';
 import type { SearchAnswer } from '#shared/contracts/search.ts';
 import { maxSuggestions } from '#shared/contracts/search-limits.ts';
 import { parseSearch, searchInTime } from './search-in-time.ts';
@@ -19,7 +20,7 @@ export function searchRoutes({ search }: { readonly search: SearchProvider }): R
   const countSearch = createSearchLimit();
   router.get('/api/search', async (req, res) => {
     await countSearch(toAddressKey(req.ip));
-    const query = parseSearch(new URLSearchParams(req.originalUrl.split('?')[1] ?? ''));
+    const query = parseSearch(readQuery(req));
     const left = new AbortController();
     res.once('close', () => left.abort());
     const hits = await searchInTime(search, query, { signal: left.signal });

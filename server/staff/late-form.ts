@@ -1,7 +1,9 @@
 import express, { type Request, type Response } from 'express';
+import { z } from 'zod';
 import { MovedError } from '#server/platform/http/errors.ts';
 import { toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
 import { toTypedText } from '#shared/enquiries/field-schemas.ts';
+import { reasonFields } from '#shared/pages/staff/staff-fields.ts';
 import { staffPages } from '#shared/pages/staff/staff-pages.ts';
 import {
   staffCataloguePaths,
@@ -103,3 +105,17 @@ function toClean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toClean);
   return typeof value === 'string' ? toTypedText(value) : value;
 }
+
+/** What may be typed into a field of a staff form; it may be empty. */
+export function staffText({
+  maxLength,
+  tooLong = 'This is too long.',
+}: {
+  maxLength: number;
+  tooLong?: string;
+}) {
+  return z.string().trim().max(maxLength, tooLong);
+}
+
+/** A reason that has to be given. */
+export const staffReason = staffText(reasonFields.reason).min(3, 'Say why, in a few words.');

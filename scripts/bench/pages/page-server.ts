@@ -29,7 +29,10 @@ function repeatPages(times: number): readonly PageEntry[] {
     sitePages.map((entry) =>
       round === 0
         ? entry
-        : { ...entry, record: { ...entry.record, path: `/more-${round}${entry.record.path}` } },
+        : {
+            ...entry,
+            record: { ...entry.record, path: `/more-${round}${entry.record.path}`.replace(/\/$/, '') },
+          },
     ),
   ).flat();
 }

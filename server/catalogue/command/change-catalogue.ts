@@ -87,7 +87,8 @@ export const undoVersion = subcommand({
     if (more.length > 0) throw new UsageError('Give one version, or none for the one before.');
     return { version: typed === undefined ? undefined : readVersion(typed), ...toVersionFields(values) };
   },
-  run: ({ database, today, takesDemonstration = true }: CatalogueContext, request, feedback) => {
+  run: ({ database, today, config }: CatalogueContext, request, feedback) => {
+    const takesDemonstration = config?.demonstrationData !== false;
     const asked = { version: request.version, takesDemonstration };
     return answerChange(request, undoChange(database, asked, { ...request, ...feedback, today: today() }));
   },

@@ -5,6 +5,7 @@ import { type KeptDeal, keepDeal } from '#server/enquiries/kept-deal.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { toBody } from '#server/platform/http/form-answer.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
+import { readQuery } from '#server/platform/http/read-query.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { requestQuotePath } from '#shared/contracts/enquiry-paths.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
@@ -54,7 +55,7 @@ export async function takeEnquiry(
   const body = toBody(req);
   const fields = parseFields(enquirySchemas[kind], definition, body);
   await services.limits.count('enquiryByAddress', toAddressKey(req.ip));
-  const search = new URLSearchParams(req.originalUrl.split('?')[1] ?? '');
+  const search = readQuery(req);
   const prepared = await preparers[kind]?.({ fields, search }, services);
   const fromPage = findFromPage(body[fromField], req.get('referer'), services.site);
   const snapshot = { ...prepared?.snapshot, ...keepViewedDeal({ kind, fromPage }, services) };

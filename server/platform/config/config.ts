@@ -58,6 +58,8 @@ export function toConfig(read: Settings) {
     indexNow: toIndexNow(read),
     competition: toCompetitionSettings(read),
     dataFolder: read.DATA_FOLDER,
+    /** Where uploads are while they arrive, and feeds while they are read. */
+    uploadFolder: join(read.DATA_FOLDER, 'uploads'),
     /** Where files are put that are to be imported by themselves; absolute. */
     feedFolder: read.FEED_FOLDER && resolve(read.FEED_FOLDER),
     /** What is fetched into it, and when. */

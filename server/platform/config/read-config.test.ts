@@ -300,11 +300,18 @@ test('a firm is named with its numbers and its address', () => {
   expect(legalLine).toContain('Information Commissioner’s Office, number ZA000000.');
 });
 
+function without(names: readonly string[], others: readonly string[]): readonly string[] {
+  return names.filter((name) => !others.includes(name));
+}
+
 test('.env.example has exactly the settings that are read', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
-  const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const explained = Array.from(example.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name ?? '');
+  const read = Object.keys(settings.shape);
 
-  expect(names.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+  expect(without(read, explained), 'settings of settings.ts to be explained in .env.example').toEqual([]);
+  expect(without(explained, read), 'lines of .env.example that are no setting').toEqual([]);
+  expect(new Set(explained).size).toBe(explained.length);
 });
 
 test('the configuration is made from every setting', () => {
@@ -316,7 +323,8 @@ test('the configuration is made from every setting', () => {
   };
   toConfig(new Proxy(given, { get }));
 
-  expect(Object.keys(settings.shape).filter((name) => !used.has(name))).toEqual([]);
+  const idle = without(Object.keys(settings.shape), [...used]);
+  expect(idle, 'settings that toConfig (config.ts) does not read').toEqual([]);
 });
 
 test('.env.example unchanged gives the defaults', () => {

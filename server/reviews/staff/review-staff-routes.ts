@@ -10,6 +10,7 @@ import { reviewReference } from '#server/reviews/review-schema.ts';
 import { vehicleReviews } from '#server/reviews/review-table.ts';
 import { createAuditLog } from '#server/staff/audit.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
+import { staffReason } from '#server/staff/late-form.ts';
 import type { StaffAction } from '#server/staff/staff-action.ts';
 import { type ReviewState, reviewStates } from '#shared/contracts/review.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
@@ -20,9 +21,7 @@ const publishing = z.object({
   /** The list that the member was looking at. */
   state: z.enum(reviewStates).optional().catch(undefined),
 });
-const refusing = publishing.extend({
-  reason: z.string().trim().min(3, 'Say why, in a few words.').max(500, 'Keep it below 500 characters.'),
-});
+const refusing = publishing.extend({ reason: staffReason });
 
 /** The forms of `/staff/reviews`: a review shows, or stops showing, on every node within seconds. */
 export function reviewStaffRoutes(action: StaffAction): Router {

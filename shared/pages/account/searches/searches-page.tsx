@@ -15,6 +15,9 @@ import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
 
+/** Most characters of the name of a saved search. */
+export const maxSearchName = 80;
+
 /** A results page with its filters, and what it finds today. */
 export interface SearchView {
   readonly path: string;
@@ -103,7 +106,7 @@ function SaveSearch({ search, form }: SaveSearchProps) {
             name="name"
             label="Name"
             value={typedValue(form, 'name') || usualName(search)}
-            maxLength={80}
+            maxLength={maxSearchName}
             error={errors.name}
           />
         )}
@@ -137,9 +140,9 @@ function foundWords({ total, fromPence, vat }: SearchView): string {
   return `${deals}, true monthly cost from ${formatPounds(fromPence)} ${vat}`;
 }
 
-/** The suggested name of a search: "Car leasing deals: Electric, Automatic"; 80 characters at most. */
+/** The suggested name of a search: "Car leasing deals: Electric, Automatic". */
 function usualName({ heading, filters }: SearchView): string {
-  return (filters.length > 0 ? `${heading}: ${filters.join(', ')}` : heading).slice(0, 80);
+  return (filters.length > 0 ? `${heading}: ${filters.join(', ')}` : heading).slice(0, maxSearchName);
 }
 
 /** The filters and the profile that the price is for, in one line. */
