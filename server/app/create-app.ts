@@ -22,7 +22,6 @@ import { earlierAssets } from '#server/platform/assets/earlier-assets.ts';
 import { staticFiles } from '#server/platform/assets/static-files.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { canonicalPath } from '#server/platform/http/canonical-path.ts';
-import { compressData } from '#server/platform/http/compress-data.ts';
 import { errorResponder } from '#server/platform/http/error-responder.ts';
 import { movedAddresses } from '#server/platform/http/moved-addresses.ts';
 import { isBadlyFramed, requestGuard } from '#server/platform/http/request-guard.ts';
@@ -87,14 +86,13 @@ export function createApp({
   app.use(feeds(services));
   app.use(canonicalPath, movedAddresses);
   app.use(comparisonCsv(services));
-  app.use('/api/search', compressData);
   app.use(searchRoutes(services));
   app.use(createAccountArea({ config, services, clock }));
   app.use(createStaffArea({ config, services, answerWithForm: pages.answerWithForm, clock }));
   if (services.staff) app.use(staffForms(services.staff, services, pages));
   app.use(statisticsRoutes(metrics));
   app.use(consentRoutes(config));
-  app.use('/page-data', compressData, pages.data);
+  app.use('/page-data', pages.data);
   app.use(dealTypeRoutes(config));
   app.use(shortlistRoutes(config, services.catalogue));
   app.use(savedMileageRoute());
@@ -110,6 +108,7 @@ export function createApp({
   return storedPagesFirst(
     {
       find: pages.findStored,
+      dictionary: pages.dictionary,
       isWellFramed: (req) => !isBadlyFramed(req),
       begin: createRequestLog(logging),
       fixedHeaders,

@@ -21,6 +21,8 @@ const manifestSchema = z.object({
   /** The style sheet of the staff site, whose pages the browser's bundle does not have. */
   staffStyles: z.string(),
   fonts: z.array(z.string()),
+  /** Addresses of the dictionaries; absent in development. */
+  dictionaries: z.record(z.enum(dictionaryKinds), z.string()).optional(),
   /** By the page's source file. */
   pages: z.record(
     z.string(),
@@ -44,7 +46,9 @@ const shareCardsSchema = z.object({
 export type ShareCards = z.infer<typeof shareCardsSchema>;
 
 /** What the build made for the browser, and the build's own id. */
-export interface ClientAssets extends z.infer<typeof manifestSchema> {
+export interface ClientAssets extends Omit<z.infer<typeof manifestSchema>, 'dictionaries'> {
+  /** What answers of each kind are compressed against; absent in development. */
+  readonly dictionaries?: Readonly<Record<DictionaryKind, Dictionary & { readonly href: string }>>;
   readonly build: string;
   readonly shareCards: ShareCards;
 }

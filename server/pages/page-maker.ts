@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
+import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
 import { drawDocument, drawWhole, joinBytes } from '#server/platform/http/draw-document.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { withinAwake } from '#server/platform/time/after-awake.ts';
-import { chooseEncoding } from './choose-encoding.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { drawFailure } from './error-pages.tsx';
 import type { LoadedPage } from './load-page.ts';
@@ -191,15 +191,28 @@ type DocumentStream = Writable & { flush?(): void };
 function streamDocument(req: Request, res: Response, status = 200): DocumentStream {
   res.status(status).type('html');
   res.vary('Accept-Encoding');
-  const encoding = chooseEncoding(req.headers['accept-encoding'] ?? '');
-  if (!encoding) return res;
-  res.setHeader('Content-Encoding', encoding);
-  const compressor = encoding === 'br' ? createBrotli() : createGzip({ level: constants.Z_BEST_SPEED });
-  compressor.pipe(res);
-  res.once('close', () => compressor.destroy());
-  return compressor;
+  // Never against a dictionary: what is private stands beside what others may have put into the address.
+  const compressor = createCompressor(chooseCoding(req));
+  if (!compressor) return res;
+  res.setHeader('Content-Encoding', compressor.coding);
+  compressor.stream.pipe(res);
+  res.once('close', () => compressor.stream.destroy());
+  return compressor.stream;
 }
 
-function createBrotli() {
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+function createCompressor(wish: ReturnType<typeof chooseCoding>) {
+  switch (wish) {
+    case 'zstd':
+    case 'zstd or br':
+      return { coding: 'zstd', stream: createZstdCompress() };
+    case 'br':
+      return {
+        coding: wish,
+        stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+      };
+    case 'gzip':
+      return { coding: wish, stream: createGzip({ level: constants.Z_BEST_SPEED }) };
+    default:
+      return undefined;
+  }
 }

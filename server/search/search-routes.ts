@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { sendJson } from '#server/platform/http/codings/send-json.ts';
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { readQuery } from '#server/platform/http/read-query.ts';
@@ -26,7 +27,7 @@ export function searchRoutes({ search }: { readonly search: SearchProvider }): R
     const hits = await searchInTime(search, query, { signal: left.signal });
     const answer: SearchAnswer = { hits: hits.slice(0, maxSuggestions) };
     res.setHeader('Cache-Control', cacheControl);
-    res.json(answer);
+    sendJson(req, res, answer);
   });
   return router;
 }
