@@ -8,6 +8,7 @@ import { buildClient } from './build/build-client.ts';
 import { buildContent } from './build/build-content.ts';
 import { writeBuildId } from './build/build-id.ts';
 import { buildServer } from './build/build-server.ts';
+import { buildDictionaries } from './build/dictionaries/build-dictionaries.ts';
 import { replaceFolder } from './build/replace-folder.ts';
 import { buildDrawings } from './drawings/build-drawings.ts';
 import { buildShareCards } from './share/build-share-cards.ts';
@@ -30,6 +31,7 @@ export async function buildAll(outputFolder = join(root, 'dist')): Promise<Metaf
       buildShareCards(folder, texts),
     ]);
     await writeBuildId(folder);
+    await buildDictionaries(root, folder);
     await compressFiles(publicFolder);
   });
   return scripts;
@@ -42,7 +44,7 @@ export async function buildStaticFiles(folder: string): Promise<void> {
   await buildDrawings(join(folder, 'website/static'));
 }
 
-const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/;
+const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|ico|dict)$/;
 
 /** Writes a `.br` and a `.gz` file beside every text file that becomes smaller by compression. */
 async function compressFiles(folder: string): Promise<void> {

@@ -30,7 +30,14 @@ export interface PageHandlerParts {
 }
 
 /** Answers `/path` with the page's HTML: stored, or streamed to this visitor alone if no cache may hold it. */
-export function pageHandler({ match, stored, maker, services, admit, documents }: PageHandlerParts): RequestHandler {
+export function pageHandler({
+  match,
+  stored,
+  maker,
+  services,
+  admit,
+  documents,
+}: PageHandlerParts): RequestHandler {
   return async (req, res) => {
     refuseChanges(req, res);
     const matched = getPage(match, req.url);

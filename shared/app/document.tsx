@@ -46,6 +46,9 @@ function Assets() {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="site" />
       ))}
+      {assets.dictionaries?.map((href) => (
+        <link key={href} rel="compression-dictionary" href={href} />
+      ))}
     </>
   );
 }

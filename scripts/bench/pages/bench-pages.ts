@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
+import { demonstrationInMemory } from '#server/catalogue/demonstration/demonstration-in-memory.ts';
 import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
-import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
 import { readClientAssets } from '#server/pages/client-assets.ts';
 import type { Services } from '#server/pages/services.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -23,7 +21,8 @@ export async function createBenchServices(root: string, buildFolder: string) {
     ALLOW_EMBEDDED: 'true',
     SITE_ORIGIN: 'http://127.0.0.1:3000',
   });
-  const catalogue = createBenchCatalogue(join(root, 'server/catalogue/demonstration'), benchVehicles);
+  const known = readDemonstrationCatalogue(join(root, 'server/catalogue/demonstration'));
+  const catalogue = demonstrationInMemory(repeatVehicles(known, benchVehicles));
   const services: Services = {
     catalogue,
     site: toSiteIdentity(config),
@@ -33,28 +32,7 @@ export async function createBenchServices(root: string, buildFolder: string) {
   return { config, services, assets: await readClientAssets(buildFolder) };
 }
 
-const today = '2026-11-20';
-const validity = { from: '2026-11-01', to: '2027-12-31' };
-
-/** A catalogue in memory with `count` vehicles: the demonstration's, repeated with other references. */
-function createBenchCatalogue(demonstrationFolder: string, count: number): Catalogue {
-  const vehicles = repeatVehicles(readDemonstrationCatalogue(demonstrationFolder), count);
-  const rateCards = vehicles.flatMap((vehicle) => demoRateCards(vehicle, validity));
-  const snapshot = buildSnapshot({
-    vehicles,
-    rateCards,
-    today,
-    version: {
-      number: 1,
-      importedAt: new Date(`${today}T06:00:00Z`),
-      isDemonstration: true,
-      vehicleCount: vehicles.length,
-      rateCount: rateCards.length,
-    },
-  });
-  return { snapshot: () => snapshot, isLoaded: () => true };
-}
-
+/** `count` vehicles: those known, and copies of them with other references. */
 function repeatVehicles(known: readonly Vehicle[], count: number): readonly Vehicle[] {
   return Array.from({ length: count }, (_, place) => {
     const vehicle = known[place % known.length];

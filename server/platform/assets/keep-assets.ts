@@ -110,8 +110,8 @@ async function thin(folder: string, own: ReadonlySet<string>, now: number): Prom
 }
 
 /** Names that the build gives to scripts, styles and pictures (`entry-X1Y2Z3A4.js`), and to their compressed forms. */
-const assetName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css|png)$/;
-const storedName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css|png)(?:\.br|\.gz)?$/;
+const assetName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css|png|dict)$/;
+const storedName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css|png|dict)(?:\.br|\.gz)?$/;
 
 /** Whether a browser may ask for this name: no folder, no dotfile, no compressed form. */
 export function isAssetName(name: string): boolean {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { listAccepted } from '#server/platform/http/codings/choose-coding.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const yearMs = 365 * dayMs;
@@ -31,17 +32,24 @@ export function staticFiles({ folder, immutablePrefixes }: StaticFilesOptions): 
     const name = encoding ? file.name + extensions[encoding] : file.name;
     const etag = await findEtag(name);
     if (etag) res.setHeader('ETag', etag);
+    const use = toDictionaryUse(req.path);
+    if (use) res.setHeader('Use-As-Dictionary', use);
     const caching = { immutable, maxAge: immutable ? yearMs : dayMs, etag: false, lastModified: false };
     res.sendFile(name, { root: folder, ...caching }, (error) => fallThrough(res, next, error));
   };
 }
 
+/** Which later requests a browser may name the file with (RFC 9842); undefined for what is no dictionary. */
+function toDictionaryUse(path: string): string | undefined {
+  if (/^\/assets\/documents-\w+\.dict$/.test(path)) return 'match="/*", match-dest=("document")';
+  return /^\/assets\/page-data-\w+\.dict$/.test(path) ? 'match="/page-data/*"' : undefined;
+}
+
 type Encoding = keyof typeof extensions;
 
-function chooseEncoding(req: Request, { encodings }: StaticFile): Encoding | undefined {
-  if (encodings.length === 0) return undefined;
-  const chosen = req.acceptsEncodings([...encodings, 'identity']);
-  return encodings.find((encoding) => encoding === chosen);
+function chooseEncoding({ headers }: Request, { encodings }: StaticFile): Encoding | undefined {
+  const accepted = listAccepted(headers);
+  return encodings.find((encoding) => accepted.has(encoding));
 }
 
 function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding | undefined): void {

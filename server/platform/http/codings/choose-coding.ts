@@ -16,7 +16,7 @@ const known = new Map<string, ReadonlySet<string>>();
  * is (RFC 9110, section 12.5.3). With a dictionary, `dcz` for those who have it; give none for private answers.
  */
 export function chooseCoding({ headers }: IncomingMessage, dictionary?: Dictionary): Wish | undefined {
-  const accepted = readAccepted(headers['accept-encoding']);
+  const accepted = listAccepted(headers);
   if (dictionary && accepted.has('dcz') && hasDictionary(headers, dictionary)) return 'dcz';
   if (accepted.has('zstd')) return accepted.has('br') ? 'zstd or br' : 'zstd';
   const named = (['br', 'gzip', 'identity'] as const).find((coding) => accepted.has(coding));
@@ -33,8 +33,9 @@ function hasDictionary(headers: IncomingHttpHeaders, { digest }: Dictionary): bo
   return headers['available-dictionary'] === `:${digest}:` && (site === 'same-origin' || site === 'none');
 }
 
-function readAccepted(header: string | string[] | undefined): ReadonlySet<string> {
-  const text = String(header ?? '');
+/** Names of the codings that a client takes, in small letters; `identity` is one of them unless it or `*` is refused. */
+export function listAccepted(headers: IncomingHttpHeaders): ReadonlySet<string> {
+  const text = String(headers['accept-encoding'] ?? '');
   const found = known.get(text);
   if (found) return found;
   const accepted = parseAccepted(text);
@@ -43,7 +44,6 @@ function readAccepted(header: string | string[] | undefined): ReadonlySet<string
   return accepted;
 }
 
-/** Names of accepted codings in small letters; `identity` is one of them unless it or `*` is refused. */
 function parseAccepted(header: string): ReadonlySet<string> {
   const codings = new Map(header.toLowerCase().split(',').map(parseCoding));
   const accepted = [...codings].flatMap(([name, isAccepted]) => (isAccepted ? [name] : []));

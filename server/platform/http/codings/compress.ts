@@ -35,7 +35,10 @@ export function toDictionary(bytes: Buffer): Dictionary {
 export function compress(plain: Buffer, wish: Wish, dictionary?: Dictionary): Coded {
   switch (wish) {
     case 'dcz':
-      return { coding: wish, bytes: withDigest(zstdCompressSync(plain, zstd(plain, quick.dcz, dictionary)), dictionary) };
+      return {
+        coding: wish,
+        bytes: withDigest(zstdCompressSync(plain, zstd(plain, quick.dcz, dictionary)), dictionary),
+      };
     case 'zstd':
     case 'zstd or br':
       return { coding: 'zstd', bytes: zstdCompressSync(plain, zstd(plain, quick.zstd)) };
@@ -85,7 +88,7 @@ export function decompress({ coding, bytes }: Coded, dictionary?: Dictionary): B
   }
 }
 
-const quick = { zstd: 3, dcz: 1, br: 3, gzip: 1 } as const;
+const quick = { zstd: 3, dcz: 3, br: 3, gzip: 1 } as const;
 const best = { zstd: 19, br: 11, gzip: 9 } as const;
 
 /** `dcz` begins with a frame that decoders skip: 32 bytes, the digest of the dictionary (RFC 9842, section 5). */

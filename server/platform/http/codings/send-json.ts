@@ -14,7 +14,9 @@ export function sendJson(req: Request, res: Response, value: unknown, dictionary
   const isPersonal = String(res.getHeader('Cache-Control')).includes('no-store');
   if (!isPersonal) res.vary(dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding');
   const wish: Wish =
-    isPersonal || plain.length < compressedFromBytes ? 'identity' : (chooseCoding(req, dictionary) ?? 'identity');
+    isPersonal || plain.length < compressedFromBytes
+      ? 'identity'
+      : (chooseCoding(req, dictionary) ?? 'identity');
   const { coding, bytes } = compress(plain, wish, dictionary);
   if (coding !== 'identity') res.setHeader('Content-Encoding', coding);
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
