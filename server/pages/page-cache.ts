@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Wish } from '#server/platform/http/codings/choose-coding.ts';
+import type { Coding, Wish } from '#server/platform/http/codings/choose-coding.ts';
 import {
   type Coded,
   compress,
@@ -8,9 +8,12 @@ import {
   decompress,
 } from '#server/platform/http/codings/compress.ts';
 
-/** A finished page in one coding; its bytes are sent unchanged. */
-export interface StoredPage extends Coded {
+/** A finished page in one coding. */
+export interface StoredPage {
   readonly wish: Wish;
+  readonly coding: Coding;
+  /** The bytes as Latin-1: Node sends a text together with the headers, in one write, and bytes in a second one. */
+  readonly text: string;
   readonly etag: string;
   readonly cacheControl: string;
 }
@@ -35,10 +38,22 @@ const hitsBeforeRecompression = 2;
 const maxWaiting = 200;
 const wishes: readonly Wish[] = ['zstd or br', 'br', 'dcz', 'zstd', 'gzip', 'identity'];
 
+export function toStoredPage(
+  { coding, bytes }: Coded,
+  facts: Pick<StoredPage, 'wish' | 'etag' | 'cacheControl'>,
+): StoredPage {
+  return { ...facts, coding, text: bytes.toString('latin1') };
+}
+
+/** The bytes of a page without any coding. */
+export function decode({ coding, text }: StoredPage, dictionary?: Dictionary): Buffer {
+  return decompress({ coding, bytes: Buffer.from(text, 'latin1') }, dictionary);
+}
+
 /** The same page for a client that wants another coding. */
 export function recode(page: StoredPage, wish: Wish, dictionary?: Dictionary): StoredPage {
   if (page.wish === wish) return page;
-  return { ...page, wish, ...compress(decompress(page, dictionary), wish, dictionary) };
+  return toStoredPage(compress(decode(page, dictionary), wish, dictionary), { ...page, wish });
 }
 
 /** Compresses a page further, off the main thread. */
@@ -51,7 +66,7 @@ export type Shrink = (page: StoredPage) => Promise<Coded>;
 export function createPageCache(maxBytes: number, shrink: Shrink): PageCache {
   const pages = new LRUCache<string, Kept>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ page }, name) => page.bytes.length + 2 * name.length + 256,
+    sizeCalculation: ({ page }, name) => page.text.length + 2 * name.length + 256,
   });
   const queue = createRecompression(shrink, pages);
   return {
@@ -62,7 +77,7 @@ export function createPageCache(maxBytes: number, shrink: Shrink): PageCache {
       return kept?.page;
     },
     findOther: (key) => firstOf(wishes, (wish) => pages.peek(toName(key, wish)))?.page,
-    keep: (key, page) => void pages.set(toName(key, page.wish), { page: inOwnMemory(page), hits: 0 }),
+    keep: (key, page) => void pages.set(toName(key, page.wish), { page, hits: 0 }),
     clear: () => pages.clear(),
     bytes: () => pages.calculatedSize,
   };
@@ -90,9 +105,9 @@ function createRecompression(shrink: Shrink, pages: LRUCache<string, Kept>) {
   const recompress = async (name: string, kept: Kept) => {
     if (pages.peek(name) === kept) {
       // A page that cannot be made smaller stays as it is.
-      const coded = await shrink(kept.page).catch(() => kept.page);
-      if (coded.bytes.length < kept.page.bytes.length && pages.peek(name) === kept)
-        pages.set(name, { page: inOwnMemory({ ...kept.page, ...coded }), hits: kept.hits });
+      const coded = await shrink(kept.page).catch(() => undefined);
+      if (coded && coded.bytes.length < kept.page.text.length && pages.peek(name) === kept)
+        pages.set(name, { page: toStoredPage(coded, kept.page), hits: kept.hits });
     }
     waiting -= 1;
   };
@@ -107,15 +122,5 @@ function createRecompression(shrink: Shrink, pages: LRUCache<string, Kept>) {
 }
 
 export function shrinkWith(dictionary?: Dictionary): Shrink {
-  return async (page) => compressFurther(decompress(page, dictionary), page.wish, dictionary);
-}
-
-/**
- * A copy of the bytes in memory of exactly their size. zlib returns a slice of a 64 KiB pool, and keeping the slice
- * would keep the whole pool: the store would use three times the bytes that it counts.
- */
-function inOwnMemory(page: StoredPage): StoredPage {
-  const bytes = Buffer.allocUnsafeSlow(page.bytes.length);
-  page.bytes.copy(bytes);
-  return { ...page, bytes };
+  return async (page) => compressFurther(decode(page, dictionary), page.wish, dictionary);
 }

@@ -4,7 +4,7 @@ import { compress, type Dictionary } from '#server/platform/http/codings/compres
 import type { CachePolicy } from '#shared/routes/page.ts';
 import { loadPage } from './load-page.ts';
 import type { MatchedPage } from './match-page.ts';
-import { type PageCache, recode, type StoredPage } from './page-cache.ts';
+import { type PageCache, recode, type StoredPage, toStoredPage } from './page-cache.ts';
 import type { PageMaker } from './page-maker.ts';
 import { createRecall } from './recall.ts';
 import type { Services } from './services.ts';
@@ -51,12 +51,12 @@ export function createStoredPages(parts: StoredPagesParts): StoredPages {
   const make = (matched: MatchedPage, key: string, { policy, wish }: PageWish) => {
     const making = admit(matched, async () => {
       const html = await maker.makeWhole(await loadPage(matched, services));
-      return {
-        ...compress(html, wish, dictionary),
+      const etag = `W/"${hash('sha1', html, 'base64url')}"`;
+      return toStoredPage(compress(html, wish, dictionary), {
         wish,
-        etag: `W/"${hash('sha1', html, 'base64url')}"`,
+        etag,
         cacheControl: cacheControls[policy],
-      };
+      });
     }).finally(() => underway.delete(key));
     underway.set(key, making);
     return making;

@@ -73,8 +73,9 @@ function listAddresses(): readonly string[] {
     const some = sold.filter((_, place) => place % Math.ceil(sold.length / 5) === 0);
     return [
       list,
-      `${list}?page=2`,
-      `${list}?sort=monthly&term=36&inStock=true`,
+      ...['page=2', 'page=3', 'sort=monthly', 'term=36&miles=10000', 'inStock=true', 'show=versions'].map(
+        (query) => `${list}?${query}`,
+      ),
       ...some.flatMap((vehicle) => [
         scopePath(dealType, { make: vehicle.make.slug }),
         vehiclePath(dealType, vehicle),
