@@ -25,7 +25,7 @@ import { canonicalPath } from '#server/platform/http/canonical-path.ts';
 import { errorResponder } from '#server/platform/http/error-responder.ts';
 import { movedAddresses } from '#server/platform/http/moved-addresses.ts';
 import { isBadlyFramed, requestGuard } from '#server/platform/http/request-guard.ts';
-import { createRequestLog, requestLog } from '#server/platform/http/request-log.ts';
+import { createAnswerCount, createRequestLog, requestLog } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { metricsEndpoint } from '#server/platform/metrics/metrics-endpoint.ts';
@@ -111,6 +111,7 @@ export function createApp({
       dictionary: pages.dictionary,
       isWellFramed: (req) => !isBadlyFramed(req),
       begin: createRequestLog(logging),
+      ...(config.logStoredPages === 'counted' && { count: createAnswerCount(logging) }),
       fixedHeaders,
     },
     app,

@@ -10,11 +10,11 @@ const buildSchema = z.object({
 });
 
 /** What is compressed against a dictionary: documents, and the data of pages that the browser draws itself. */
-export const dictionaryKinds = ['documents', 'pageData'] as const;
+const dictionaryKinds = ['documents', 'pageData'] as const;
 export type DictionaryKind = (typeof dictionaryKinds)[number];
 
 /** A dictionary of the build, and where browsers fetch it. */
-export interface PublicDictionary extends Dictionary {
+interface PublicDictionary extends Dictionary {
   readonly href: string;
 }
 

@@ -59,7 +59,7 @@ test('the bytes of an address count as well as those of its page', () => {
 const list = Array.from({ length: 500 }, (_, row) => `<li>${row * 7919} deals</li>`).join('');
 /** `find` as a visitor would, so that it counts. */
 const ask = (cache: PageCache, key: string, wish: Wish = 'br') => cache.find(key, wish);
-const bytesOf = (cache: PageCache, key: string, wish: Wish = 'br') => ask(cache, key, wish)?.text.length ?? 0;
+const bytesOf = (cache: PageCache, key: string, wish: Wish = 'br') => ask(cache, key, wish)?.body.length ?? 0;
 
 test.each(['br', 'zstd', 'gzip', 'zstd or br', 'dcz'] as const)(
   'a page that is asked for again as %s is compressed better, and its content stays the same',
@@ -69,7 +69,7 @@ test.each(['br', 'zstd', 'gzip', 'zstd or br', 'dcz'] as const)(
     const quick = recode(toPage(list, 'identity'), wish, dictionary);
     cache.keep('/popular', quick);
     ask(cache, '/popular', wish);
-    await expect.poll(() => bytesOf(cache, '/popular', wish)).toBeLessThan(quick.text.length);
+    await expect.poll(() => bytesOf(cache, '/popular', wish)).toBeLessThan(quick.body.length);
 
     const found = ask(cache, '/popular', wish);
     expect(found && decode(found, dictionary).toString()).toBe(list);
@@ -82,7 +82,7 @@ test('whoever takes zstd and brotli gets zstd at once and later whichever is sma
   const quick = toPage(list, 'zstd or br');
   cache.keep('/popular', quick);
   ask(cache, '/popular', 'zstd or br');
-  await expect.poll(() => bytesOf(cache, '/popular', 'zstd or br')).toBeLessThan(quick.text.length);
+  await expect.poll(() => bytesOf(cache, '/popular', 'zstd or br')).toBeLessThan(quick.body.length);
 
   const smallest = await Promise.all(
     (['br', 'zstd'] as const).map((wish) => compressFurther(Buffer.from(list), wish)),
@@ -91,6 +91,15 @@ test('whoever takes zstd and brotli gets zstd at once and later whichever is sma
   expect(bytesOf(cache, '/popular', 'zstd or br')).toBe(
     Math.min(...smallest.map(({ bytes }) => bytes.length)),
   );
+});
+
+test('a long page is kept in memory of exactly its size', () => {
+  const cache = createCache(100_000);
+  cache.keep('/long', toPage(randomBytes(24_000).toString('base64')));
+  const body = ask(cache, '/long')?.body;
+
+  expect(body).toBeInstanceOf(Buffer);
+  expect((body as Buffer).buffer.byteLength).toBe(body?.length);
 });
 
 test('each coding of a page is kept apart, and any of them is found to make another from', () => {
@@ -122,10 +131,10 @@ test('pages are recompressed one at a time, at most 200 wait, and pages no longe
     await expect.poll(() => begun.length, { interval: 1, timeout: 30_000 }).toBe(done + 1);
     begun[done]?.();
   }
-  await expect.poll(() => cache.findOther('/199')?.text.length).toBe(1);
+  await expect.poll(() => cache.findOther('/199')?.body.length).toBe(1);
 
   expect(begun.length).toBe(199);
-  const sizes = Array.from({ length: 250 }, (_, place) => cache.findOther(`/${place}`)?.text.length);
+  const sizes = Array.from({ length: 250 }, (_, place) => cache.findOther(`/${place}`)?.body.length);
   expect(sizes.filter((size) => size === 1)).toHaveLength(199);
   expect(sizes[1]).toBeGreaterThan(1);
 });
@@ -141,7 +150,7 @@ test('a page for which there was no room in the line is compressed after later h
     await expect.poll(() => begun.length, { interval: 1, timeout: 30_000 }).toBe(done + 1);
     begun[done]?.();
   }
-  await expect.poll(() => cache.findOther('/199')?.text.length).toBe(1);
+  await expect.poll(() => cache.findOther('/199')?.body.length).toBe(1);
   ask(cache, '/200');
   ask(cache, '/200');
 
@@ -160,6 +169,6 @@ test('a page that cannot be compressed again stays as it is, and the next one is
     ask(cache, key);
   }
 
-  await expect.poll(() => cache.findOther('other')?.text).toBe('x');
-  expect(cache.findOther('one')?.text).toBe(toPage('one').text);
+  await expect.poll(() => cache.findOther('other')?.body).toBe('x');
+  expect(cache.findOther('one')?.body).toBe(toPage('one').body);
 });

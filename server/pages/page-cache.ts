@@ -12,8 +12,8 @@ import {
 export interface StoredPage {
   readonly wish: Wish;
   readonly coding: Coding;
-  /** The bytes as Latin-1: Node sends a text together with the headers, in one write, and bytes in a second one. */
-  readonly text: string;
+  /** The bytes; short ones as Latin-1, because Node sends a text together with the headers, in one write. */
+  readonly body: string | Buffer;
   readonly etag: string;
   readonly cacheControl: string;
 }
@@ -38,16 +38,24 @@ const hitsBeforeRecompression = 2;
 const maxWaiting = 200;
 const wishes: readonly Wish[] = ['zstd or br', 'br', 'dcz', 'zstd', 'gzip', 'identity'];
 
+/** Up to here, with its headers, Node writes a text without copying it to a place of its own. */
+const longestText = 14_000;
+
 export function toStoredPage(
   { coding, bytes }: Coded,
   facts: Pick<StoredPage, 'wish' | 'etag' | 'cacheControl'>,
 ): StoredPage {
-  return { ...facts, coding, text: bytes.toString('latin1') };
+  return {
+    ...facts,
+    coding,
+    body: bytes.length > longestText ? inOwnMemory(bytes) : bytes.toString('latin1'),
+  };
 }
 
 /** The bytes of a page without any coding. */
-export function decode({ coding, text }: StoredPage, dictionary?: Dictionary): Buffer {
-  return decompress({ coding, bytes: Buffer.from(text, 'latin1') }, dictionary);
+export function decode({ coding, body }: StoredPage, dictionary?: Dictionary): Buffer {
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
+  return decompress({ coding, bytes }, dictionary);
 }
 
 /** The same page for a client that wants another coding. */
@@ -66,7 +74,7 @@ export type Shrink = (page: StoredPage) => Promise<Coded>;
 export function createPageCache(maxBytes: number, shrink: Shrink): PageCache {
   const pages = new LRUCache<string, Kept>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ page }, name) => page.text.length + 2 * name.length + 256,
+    sizeCalculation: ({ page }, name) => page.body.length + 2 * name.length + 256,
   });
   const queue = createRecompression(shrink, pages);
   return {
@@ -106,7 +114,7 @@ function createRecompression(shrink: Shrink, pages: LRUCache<string, Kept>) {
     if (pages.peek(name) === kept) {
       // A page that cannot be made smaller stays as it is.
       const coded = await shrink(kept.page).catch(() => undefined);
-      if (coded && coded.bytes.length < kept.page.text.length && pages.peek(name) === kept)
+      if (coded && coded.bytes.length < kept.page.body.length && pages.peek(name) === kept)
         pages.set(name, { page: toStoredPage(coded, kept.page), hits: kept.hits });
     }
     waiting -= 1;
@@ -123,4 +131,14 @@ function createRecompression(shrink: Shrink, pages: LRUCache<string, Kept>) {
 
 export function shrinkWith(dictionary?: Dictionary): Shrink {
   return async (page) => compressFurther(decode(page, dictionary), page.wish, dictionary);
+}
+
+/**
+ * A copy of the bytes in memory of exactly their size. zlib returns a slice of a larger pool, and keeping the slice would
+ * keep the whole pool: the store would use three times the bytes that it counts.
+ */
+function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }

@@ -41,7 +41,7 @@ export function pageHandler({
   return async (req, res) => {
     refuseChanges(req, res);
     const matched = getPage(match, req.url);
-    const policy: CachePolicy = matched.page.record.server.cache;
+    const policy = policyOf(matched);
     if (policy !== 'never') {
       const wish = chooseCoding(req, documents);
       if (!wish) throw new HttpError(406, 'This page comes as plain text or as gzip, brotli or zstd.');
@@ -62,11 +62,16 @@ function getPage(match: MatchPage, target: string): MatchedPage {
   return matched;
 }
 
+function policyOf({ page, address }: MatchedPage): CachePolicy {
+  const { cache, cacheUnasked = cache } = page.record.server;
+  return address.search.size === 0 ? cacheUnasked : cache;
+}
+
 /** Draws the page at an address into the store, unless it is there. Throws what drawing it throws. */
 export function pageStorer({ match, stored }: PageHandlerParts) {
   return async (address: string): Promise<void> => {
     const matched = getPage(match, address);
-    const policy: CachePolicy = matched.page.record.server.cache;
+    const policy = policyOf(matched);
     if (policy !== 'never') await stored.get(matched, { policy, wish: 'zstd or br' });
   };
 }

@@ -5,7 +5,7 @@ import type { StoredPage } from './page-cache.ts';
 export function sendStoredPage(
   req: IncomingMessage,
   res: ServerResponse,
-  { coding, text, etag, cacheControl }: StoredPage,
+  { coding, body, etag, cacheControl }: StoredPage,
   others: readonly string[] = [],
 ): void {
   const headers = [
@@ -21,11 +21,11 @@ export function sendStoredPage(
     res.writeHead(304, headers).end();
     return;
   }
-  headers.push('Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(text.length));
+  headers.push('Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length));
   if (coding !== 'identity') headers.push('Content-Encoding', coding);
   res.writeHead(200, headers);
   if (req.method === 'HEAD') res.end();
-  else res.end(text, 'latin1');
+  else res.end(body, 'latin1');
 }
 
 /** Whether an If-None-Match header names the page, alone, in a list, weak or strong (RFC 9110, section 13.1.2). */

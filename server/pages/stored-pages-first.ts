@@ -12,6 +12,8 @@ export interface StoredPagesFirst {
   readonly isWellFramed: (req: IncomingMessage) => boolean;
   /** Begins the request's log line and returns the request's id. */
   readonly begin: (req: IncomingMessage, res: ServerResponse) => string;
+  /** Counts an answer instead, where not each is to be logged. */
+  readonly count?: (req: IncomingMessage, res: ServerResponse, bytes: number) => void;
   /** Sets the headers that are the same on every answer. */
   readonly fixedHeaders: SetHeaders;
 }
@@ -26,9 +28,13 @@ export function storedPagesFirst(parts: StoredPagesFirst, app: RequestListener):
     const wish = req.method === 'GET' ? chooseCoding(req, parts.dictionary) : undefined;
     const page = wish && parts.find(req.url ?? '', wish);
     if (!page || !parts.isWellFramed(req)) return app(req, res);
-    const requestId = parts.begin(req, res);
     fixed ??= setAndList(parts.fixedHeaders, req, res);
-    sendStoredPage(req, res, page, [...fixed, 'X-Request-Id', requestId]);
+    if (parts.count) {
+      sendStoredPage(req, res, page, fixed);
+      parts.count(req, res, page.body.length);
+    } else {
+      sendStoredPage(req, res, page, [...fixed, 'X-Request-Id', parts.begin(req, res)]);
+    }
   };
 }
 

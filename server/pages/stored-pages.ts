@@ -13,7 +13,7 @@ import type { Services } from './services.ts';
 export type Admit = <Result>(matched: MatchedPage, work: () => Promise<Result>) => Promise<Result>;
 
 /** What is asked for of a public page. */
-export interface PageWish {
+interface PageWish {
   readonly policy: Exclude<CachePolicy, 'never'>;
   readonly wish: Wish;
 }

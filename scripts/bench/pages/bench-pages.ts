@@ -20,6 +20,7 @@ export async function createBenchServices(root: string, buildFolder: string) {
     NODE_ENV: 'production',
     ALLOW_EMBEDDED: 'true',
     SITE_ORIGIN: 'http://127.0.0.1:3000',
+    LOG_STORED_PAGES: process.env.LOG_STORED_PAGES,
   });
   const known = readDemonstrationCatalogue(join(root, 'server/catalogue/demonstration'));
   const catalogue = demonstrationInMemory(repeatVehicles(known, benchVehicles));

@@ -77,7 +77,7 @@ const endingEarly: Page<EndingEarlyData> = {
   }),
 };
 
-/** A salary is personal: no cache stores the page, no tag sees its address, and with a salary it is not indexed. */
+/** A salary is personal: no cache stores a page with one, no tag sees its address, and it is not indexed. */
 const salarySacrifice: Page<SalarySacrificeData> = {
   path: salarySacrificePath,
   isPrivate: true,
@@ -97,6 +97,7 @@ const salarySacrifice: Page<SalarySacrificeData> = {
       },
     }),
     cache: 'never',
+    cacheUnasked: 'long',
     isListed: true,
   },
 };
