@@ -48,9 +48,13 @@ test('any other file is cached for a day, then answered with 304', async () => {
 
 test.each([
   ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['gzip;q=1, br;q=0', 'gzip'],
+  ['*', 'br'],
+  ['gzip;q=0, *;q=0.1', 'br'],
   ['identity', undefined],
+  ['br;q=0, gzip;q=0', undefined],
 ])('a browser that accepts %s gets %s', async (accepted, encoding) => {
   const response = await request(app).get('/assets/entry-ABC123.js').set('Accept-Encoding', accepted);
 
@@ -65,6 +69,24 @@ test('a file without a compressed form does not vary', async () => {
 
   expect(response.headers).not.toHaveProperty('content-encoding');
   expect(response.headers).not.toHaveProperty('vary');
+});
+
+test('headers about what a document may do are not repeated on its files; a drawing keeps its policy', async () => {
+  const policies = { 'Permissions-Policy': 'camera=()', 'Content-Security-Policy': "default-src 'none'" };
+  const site = express()
+    .use((_req, res, next) => {
+      res.set(policies);
+      next();
+    })
+    .use(staticFiles({ folder: join(folder, 'public'), immutablePrefixes: ['/assets/'] }));
+  const [script, drawing] = [
+    await request(site).get('/assets/entry-ABC123.js'),
+    await request(site).get('/logo.svg'),
+  ];
+
+  expect(script.headers).not.toHaveProperty('permissions-policy');
+  expect(script.headers).not.toHaveProperty('content-security-policy');
+  expect(drawing.headers['content-security-policy']).toBe(policies['Content-Security-Policy']);
 });
 
 test('each encoding has an ETag of its own', async () => {

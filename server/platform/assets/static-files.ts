@@ -38,14 +38,17 @@ export function staticFiles({ folder, immutablePrefixes }: StaticFilesOptions): 
 
 type Encoding = keyof typeof extensions;
 
+/** The smallest form that the client accepts: browsers name `gzip` first and mean no order by it. */
 function chooseEncoding(req: Request, { encodings }: StaticFile): Encoding | undefined {
-  if (encodings.length === 0) return undefined;
-  const chosen = req.acceptsEncodings([...encodings, 'identity']);
-  return encodings.find((encoding) => encoding === chosen);
+  return encodings.find((encoding) => req.acceptsEncodings(encoding));
 }
 
 function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding | undefined): void {
   res.type(extname(file.name));
+  // What a document may do: a kilobyte that files of a page need not repeat. A drawing can be opened as a document,
+  // which may run no script.
+  res.removeHeader('Permissions-Policy');
+  if (extname(file.name) !== '.svg') res.removeHeader('Content-Security-Policy');
   if (file.encodings.length > 0) res.vary('Accept-Encoding');
   if (encoding) res.setHeader('Content-Encoding', encoding);
 }
