@@ -25,7 +25,12 @@ for (const [name, content] of [
 }
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const policies = { 'Permissions-Policy': 'camera=()', 'Content-Security-Policy': "default-src 'none'" };
 const app = express();
+app.use((_req, res, next) => {
+  res.set(policies);
+  next();
+});
 app.use(staticFiles({ folder: join(folder, 'public'), immutablePrefixes: ['/assets/'] }));
 app.use((req, res) => void res.status(404).send(`fell through: ${req.url}`));
 
@@ -72,17 +77,8 @@ test('a file without a compressed form does not vary', async () => {
 });
 
 test('headers about what a document may do are not repeated on its files; a drawing keeps its policy', async () => {
-  const policies = { 'Permissions-Policy': 'camera=()', 'Content-Security-Policy': "default-src 'none'" };
-  const site = express()
-    .use((_req, res, next) => {
-      res.set(policies);
-      next();
-    })
-    .use(staticFiles({ folder: join(folder, 'public'), immutablePrefixes: ['/assets/'] }));
-  const [script, drawing] = [
-    await request(site).get('/assets/entry-ABC123.js'),
-    await request(site).get('/logo.svg'),
-  ];
+  const script = await request(app).get('/assets/entry-ABC123.js');
+  const drawing = await request(app).get('/logo.svg');
 
   expect(script.headers).not.toHaveProperty('permissions-policy');
   expect(script.headers).not.toHaveProperty('content-security-policy');
@@ -146,6 +142,8 @@ test('a file that was removed after the start falls through', async () => {
   const response = await request(app).get('/assets/gone.css');
 
   expect(response.text).toBe('fell through: /assets/gone.css');
+  expect(response.headers['content-security-policy']).toBe(policies['Content-Security-Policy']);
+  expect(response.headers['permissions-policy']).toBe(policies['Permissions-Policy']);
   expect(response.headers).not.toHaveProperty('cache-control');
   expect(response.headers['content-type']).toContain('text/html');
 });
