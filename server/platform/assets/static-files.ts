@@ -27,6 +27,7 @@ export function staticFiles({ folder, immutablePrefixes }: StaticFilesOptions): 
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
     if (!file) return next();
     const encoding = chooseEncoding(req, file);
+    const taken = takeDocumentHeaders(res, file);
     setTypeAndEncoding(res, file, encoding);
     const immutable = isImmutable(req.path);
     const name = encoding ? file.name + extensions[encoding] : file.name;
@@ -35,7 +36,7 @@ export function staticFiles({ folder, immutablePrefixes }: StaticFilesOptions): 
     const use = toDictionaryUse(req.path);
     if (use) res.setHeader('Use-As-Dictionary', use);
     const caching = { immutable, maxAge: immutable ? yearMs : dayMs, etag: false, lastModified: false };
-    res.sendFile(name, { root: folder, ...caching }, (error) => fallThrough(res, next, error));
+    res.sendFile(name, { root: folder, ...caching }, (error) => fallThrough(res, next, { error, taken }));
   };
 }
 
@@ -47,9 +48,34 @@ function toDictionaryUse(path: string): string | undefined {
 
 type Encoding = keyof typeof extensions;
 
+/** The smallest form that the client accepts: browsers name `gzip` first and mean no order by it. */
 function chooseEncoding({ headers }: Request, { encodings }: StaticFile): Encoding | undefined {
   const accepted = listAccepted(headers);
   return encodings.find((encoding) => accepted.has(encoding));
+}
+
+/** The headers that say what a document may do. */
+const documentHeaders = [
+  'Permissions-Policy',
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-Frame-Options',
+];
+
+/**
+ * Takes them away, and returns them: they are a kilobyte that the files of a page need not repeat. A drawing can be
+ * opened as a document, but its policy lets it run no script.
+ */
+function takeDocumentHeaders(res: Response, { name }: StaticFile): Map<string, string> {
+  const unneeded = extname(name) === '.svg' ? documentHeaders.slice(0, 1) : documentHeaders;
+  const taken = new Map<string, string>();
+  for (const header of unneeded) {
+    const value = res.get(header);
+    if (value !== undefined) taken.set(header, value);
+    res.removeHeader(header);
+  }
+  return taken;
 }
 
 function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding | undefined): void {
@@ -58,13 +84,20 @@ function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding 
   if (encoding) res.setHeader('Content-Encoding', encoding);
 }
 
+interface Unsent {
+  readonly error: Error | undefined;
+  /** The headers that a document needs, as the answer may become one now. */
+  readonly taken: Map<string, string>;
+}
+
 /** A file that was removed after the start is not found; one that cannot be read is a 500. */
-function fallThrough(res: Response, next: NextFunction, error: Error | undefined): void {
+function fallThrough(res: Response, next: NextFunction, { error, taken }: Unsent): void {
   if (!error || res.headersSent) return;
   if ('code' in error && error.code === 'ECONNABORTED') return;
   for (const name of ['Content-Type', 'Content-Encoding', 'Cache-Control', 'ETag']) {
     res.removeHeader(name);
   }
+  res.setHeaders(taken);
   next('status' in error && error.status === 404 ? undefined : error);
 }
 
