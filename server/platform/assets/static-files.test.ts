@@ -56,8 +56,8 @@ test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['gzip;q=1, br;q=0', 'gzip'],
-  ['*', 'br'],
-  ['gzip;q=0, *;q=0.1', 'br'],
+  ['identity;q=0, br, *', 'br'],
+  ['gzip;q=0, br;q=0.1', 'br'],
   ['identity', undefined],
   ['br;q=0, gzip;q=0', undefined],
 ])('a browser that accepts %s gets %s', async (accepted, encoding) => {
