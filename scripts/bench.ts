@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { answerHelp } from './answer-help.mjs';
 import { buildEarlier, buildForBench } from './bench/bench-build.ts';
 import type { BenchOptions } from './bench/bench-options.ts';
@@ -15,6 +14,7 @@ import { measureStored } from './bench/pages/measure-stored.ts';
 import { describeMachine } from './bench/report/describe-machine.ts';
 import { formatGoal, formatTable, toMarkdownTable } from './bench/report/format-section.ts';
 import type { Section } from './bench/report/section.ts';
+import { readParts } from './read-parts.ts';
 
 // `npm run bench -- --help` says what this does. A missed goal is no error, because machines differ.
 
@@ -41,16 +41,18 @@ answerHelp(`npm run bench   measures the site and compares the figures with the 
   --built           with the build of the last bench or siege
   --short           a few requests of each kind, to see that it runs
   --markdown        tables for docs/measured.md`);
-const { values } = parseArgs({
+const names = Object.keys(parts);
+const { values, wanted } = readParts({
+  name: 'bench',
+  parts: names,
+  byDefault: names.filter((name) => name !== onlyIfNamed),
   options: {
-    only: { type: 'string' },
     earlier: { type: 'string' },
     built: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
   },
 });
-const wanted = values.only?.split(',') ?? Object.keys(parts).filter((name) => name !== onlyIfNamed);
 const format = values.markdown ? toMarkdownTable : formatTable;
 
 console.log(`${describeMachine(new Date())}\n`);

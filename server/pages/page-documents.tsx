@@ -17,28 +17,52 @@ export interface DocumentParts {
   readonly frame: () => SiteFrame;
 }
 
+type DataTexts = Pick<ServerRender['texts'], 'jsonLd' | 'startState'>;
+
 /** A loaded page, and everything else that its document is drawn from. */
-interface PageDrawing {
+export interface PageDrawing {
   readonly loaded: LoadedPage;
   readonly facts: SiteFacts;
   readonly render: ServerRender;
 }
 
-export function toDrawing({ assets, store, frame }: DocumentParts, loaded: LoadedPage): PageDrawing {
+/** What search engines read of a page, and what the browser takes it over with, as JSON. */
+export function toDataTexts(
+  { assets, frame }: DocumentParts,
+  { page, state, address }: LoadedPage,
+): DataTexts {
+  const { record, name } = page;
+  const { facts } = frame();
+  const imageUrl = facts.site.origin + findShareCard(assets.shareCards, address.path).href;
+  const data = record.isDocument ? null : (record.server.startData?.(state.data) ?? state.data);
+  const startState: StartState = { build: assets.build, page: name, state: { ...state, data }, facts };
+  return {
+    jsonLd: toJsonText(toStructuredData({ record, state, imageUrl }, facts.site)),
+    startState: toJsonText(startState),
+  };
+}
+
+export function toDrawing(
+  { assets, store, frame }: DocumentParts,
+  loaded: LoadedPage,
+  dataTexts: DataTexts,
+): PageDrawing {
   const { page, state } = loaded;
   const { facts, shell } = frame();
   const { site } = facts;
   const files = assets.pages[page.sourceFile];
   const card = findShareCard(assets.shareCards, loaded.address.path);
   const imageUrl = site.origin + card.href;
-  const data = page.record.isDocument ? null : (page.record.server.startData?.(state.data) ?? state.data);
-  const startState: StartState = { build: assets.build, page: page.name, state: { ...state, data }, facts };
-  const texts = {
-    startState: toJsonText(startState),
-    jsonLd: toJsonText(toStructuredData({ record: page.record, state, imageUrl }, site)),
-    modules: files?.modules.join(' ') ?? '',
+  const texts = { ...dataTexts, modules: files?.modules.join(' ') ?? '' };
+  const { documents, pageData } = assets.dictionaries ?? {};
+  const dictionaries = page.record.isPrivate
+    ? []
+    : [documents, pageData].filter((file) => file !== undefined);
+  const linked = {
+    fonts: assets.fonts,
+    styles: files?.styles ?? [assets.siteStyles],
+    dictionaries: dictionaries.map(({ href }) => href),
   };
-  const linked = { fonts: assets.fonts, styles: files?.styles ?? [assets.siteStyles] };
   const sharing = <SharingTags head={state.head} siteName={site.name} imageUrl={imageUrl} card={card} />;
   return { loaded, facts, render: { store, assets: linked, shell, texts, sharing } };
 }

@@ -1,16 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
-import { drawDocument, drawWhole } from '#server/platform/http/draw-document.ts';
+import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
+import { drawDocument, drawWhole, joinBytes } from '#server/platform/http/draw-document.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { withinAwake } from '#server/platform/time/after-awake.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { drawFailure } from './error-pages.tsx';
 import type { LoadedPage } from './load-page.ts';
-import { type DocumentParts, drawMain, pageDocument, staffDocument, toDrawing } from './page-documents.tsx';
+import {
+  type DocumentParts,
+  drawMain,
+  type PageDrawing,
+  pageDocument,
+  staffDocument,
+  toDataTexts,
+  toDrawing,
+} from './page-documents.tsx';
 import type { Services } from './services.ts';
 import { comesInPanels, hasLate, settleWhole } from './settle-late.ts';
-import { streamDocument } from './stream-document.ts';
 
 interface PageMakerParts extends DocumentParts {
   readonly services: Pick<Services, 'log'>;
@@ -34,7 +44,7 @@ interface StreamRequest {
 export interface PageMaker {
   /** The finished document. Rejects when any part fails, because a stored page must be complete. */
   makeWhole(loaded: LoadedPage): Promise<Buffer>;
-  /** Sends the shell first, and what comes late once it is there. Resolves when the answer has begun. */
+  /** Sends what is there first, and what comes late once it is there. Resolves when the answer has begun. */
   stream(loaded: LoadedPage, request: StreamRequest): Promise<void>;
 }
 
@@ -42,8 +52,11 @@ export interface PageMaker {
 export function createPageMaker(parts: PageMakerParts): PageMaker {
   return {
     async makeWhole(loaded) {
-      const drawing = toDrawing(parts, await settled(parts, loaded));
-      return drawWhole(pageDocument(drawing, drawMain(drawing)), scriptTag(parts.assets.start));
+      const ready = await settled(parts, loaded);
+      const frame = await drawFrame(parts, ready);
+      // Only now, and written at once: a text of this length that waits for a turn of the event loop makes the heap grow
+      // so that it is collected four times as often.
+      return joinBytes(fillGaps(frame.pieces, drawContent(parts, frame, ready)));
     },
     async stream(loaded, request) {
       const { req, res } = request;
@@ -62,7 +75,10 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
   };
 }
 
-/** Sends the shell, then each late part as it is ready; crawlers get all at once. Staff pages have no script. */
+/**
+ * Sends the document without its late panels, then each panel as it is ready, which React's script moves into its place;
+ * crawlers get all at once. Staff pages have neither panels nor a script.
+ */
 function streamParts(
   parts: PageMakerParts,
   loaded: LoadedPage,
@@ -70,7 +86,9 @@ function streamParts(
 ): Promise<void> {
   const { assets, timeoutMs } = parts;
   const drawing = {
-    document: nonce ? pageDocument(toDrawing(parts, loaded)) : staffDocument(loaded, assets),
+    document: nonce
+      ? pageDocument(toDrawing(parts, loaded, toDataTexts(parts, loaded)))
+      : staffDocument(loaded, assets),
     ...(nonce && { nonce, script: assets.start }),
     waitForAll: isbot(req.headers['user-agent']),
     timeoutMs,
@@ -89,30 +107,65 @@ async function streamInOrder(
   loaded: LoadedPage,
   { req, res, signal, status }: StreamRequest,
 ): Promise<void> {
-  // Stands in the document for what comes late. No visitor can have typed it.
-  const gap = randomUUID();
-  const { render, ...drawing } = toDrawing(parts, loaded);
-  const texts = { ...render.texts, startState: gap };
-  const document = pageDocument({ ...drawing, render: { ...render, texts } }, gap);
-  const bytes = await drawWhole(document, scriptTag(parts.assets.start));
-  const [before = '', between = '', after = ''] = bytes.toString().split(gap);
+  const frame = await drawFrame(parts, loaded);
   signal.throwIfAborted();
   const output = streamDocument(req, res, status);
+  const [before = '', ...others] = frame.pieces;
   output.write(before);
   output.flush?.();
-  void drawLate(parts, loaded, signal).then(({ main, startState }) =>
-    output.end(main + between + startState + after),
+  void drawLate(parts, frame, { loaded, signal }).then((texts) =>
+    output.end(joinBytes(fillGaps(['', ...others], texts))),
   );
 }
 
-/** What stands in the gaps; without data the browser leaves the page as it is. */
-async function drawLate(parts: PageMakerParts, loaded: LoadedPage, signal: AbortSignal) {
+/**
+ * Stands in a document where its content, its JSON-LD and its start state go once they are ready. No visitor can have
+ * typed it, because nobody outside this process has seen it.
+ */
+const gap = randomUUID();
+
+interface PageFrame {
+  readonly drawing: PageDrawing;
+  /** The document cut at its three gaps. */
+  readonly pieces: readonly Buffer[];
+}
+
+async function drawFrame(parts: PageMakerParts, loaded: LoadedPage): Promise<PageFrame> {
+  const drawing = toDrawing(parts, loaded, { jsonLd: gap, startState: gap });
+  const bytes = await drawWhole(pageDocument(drawing, gap), scriptTag(parts.assets.start));
+  return { drawing, pieces: splitAtGaps(bytes) };
+}
+
+function splitAtGaps(bytes: Buffer): readonly Buffer[] {
+  const place = bytes.indexOf(gap);
+  if (place < 0) return [bytes];
+  return [bytes.subarray(0, place), ...splitAtGaps(bytes.subarray(place + gap.length))];
+}
+
+function fillGaps(
+  pieces: readonly (string | Buffer)[],
+  texts: readonly string[],
+): readonly (string | Buffer)[] {
+  return pieces.flatMap((piece, place) => [piece, texts[place] ?? '']);
+}
+
+/** The texts for the gaps of a frame: content, JSON-LD, start state. */
+function drawContent(parts: PageMakerParts, { drawing }: PageFrame, loaded: LoadedPage): readonly string[] {
+  const { jsonLd, startState } = toDataTexts(parts, loaded);
+  return [drawMain({ ...drawing, loaded }), jsonLd, startState];
+}
+
+/** The same once all has come, or what says that it failed: without a start state the browser leaves the page as it is. */
+async function drawLate(
+  parts: PageMakerParts,
+  frame: PageFrame,
+  { loaded, signal }: { readonly loaded: LoadedPage; readonly signal: AbortSignal },
+): Promise<readonly string[]> {
   try {
-    const drawing = toDrawing(parts, await settled(parts, loaded));
-    return { main: drawMain(drawing), startState: drawing.render.texts.startState };
+    return drawContent(parts, frame, await settled(parts, loaded));
   } catch (error) {
     if (!signal.aborted) logLate(parts, loaded, error);
-    return { main: drawFailure(parts.frame().facts.site), startState: '' };
+    return [drawFailure(parts.frame().facts.site), '{}', ''];
   }
 }
 
@@ -129,4 +182,37 @@ function logLate({ services }: PageMakerParts, { page }: LoadedPage, error: unkn
 /** The only script that a document names. React has no place for it that would not make browsers fetch it earlier. */
 function scriptTag({ href, integrity }: ClientAssets['start']): string {
   return `<script type="module" src="${href}" integrity="${integrity}" async=""></script>`;
+}
+
+/** Where a document is written to. What has been written leaves at a `flush`, which React calls after each batch. */
+type DocumentStream = Writable & { flush?(): void };
+
+/** A destination that compresses what is written, so that the shell can leave before the late parts are ready. */
+function streamDocument(req: Request, res: Response, status = 200): DocumentStream {
+  res.status(status).type('html');
+  res.vary('Accept-Encoding');
+  // Never against a dictionary: what is private stands beside what others may have put into the address.
+  const compressor = createCompressor(chooseCoding(req));
+  if (!compressor) return res;
+  res.setHeader('Content-Encoding', compressor.coding);
+  compressor.stream.pipe(res);
+  res.once('close', () => compressor.stream.destroy());
+  return compressor.stream;
+}
+
+function createCompressor(wish: ReturnType<typeof chooseCoding>) {
+  switch (wish) {
+    case 'zstd':
+    case 'zstd or br':
+      return { coding: 'zstd', stream: createZstdCompress() };
+    case 'br':
+      return {
+        coding: wish,
+        stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+      };
+    case 'gzip':
+      return { coding: wish, stream: createGzip({ level: constants.Z_BEST_SPEED }) };
+    default:
+      return undefined;
+  }
 }

@@ -1,12 +1,14 @@
 import type { Deal, OtherVersions } from '#shared/deals/deal.ts';
 import { specialOfferWords } from '#shared/deals/special-offer.ts';
+import { type Tier, tierLabels } from '#shared/deals/tier.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { DealActions } from './deal-actions.tsx';
 import styles from './deal-card.module.css';
+import { Icon } from './icon.tsx';
 import { MakeLogo } from './make-logo.tsx';
 import { PriceBlock, priceTexts } from './price-block.tsx';
-import { TierLabel } from './tier-label.tsx';
+import tierLabelStyles from './tier-label.module.css';
 
 export interface DealCardProps {
   readonly deal: Deal;
@@ -92,5 +94,15 @@ export function DealCard({
         <DealActions dealType={deal.dealType} vehicle={vehicle} item={item} />
       </div>
     </article>
+  );
+}
+
+/** A pricing tier in its own colour, with its own icon. */
+export function TierLabel({ tier }: { readonly tier: Tier }) {
+  return (
+    <p className={`${tierLabelStyles.tier} ${tierLabelStyles[tier]}`}>
+      <Icon name={tier} size={16} />
+      {tierLabels[tier]}
+    </p>
   );
 }

@@ -23,15 +23,15 @@ interface Drawing extends Partial<PartLimits> {
 }
 
 /**
- * Draws every document that the server sends, into `output`, which is called when the shell is ready, or when everything
- * is ready if `waitForAll`. Resolves at that moment and does not wait for slow parts or slow readers. Rejects when the
+ * Draws every document that the server sends, into `output`. It is called when the shell is ready, which is the document
+ * without the parts that come late, or when everything is ready if `waitForAll`. Resolves at that moment and does not wait for slow parts or slow readers. Rejects when the
  * shell fails or the visitor leaves before it is ready; nothing has been written then.
  */
 export function drawDocument(drawing: Drawing, output: () => NodeJS.WritableStream): Promise<void> {
   const { document, script, nonce, timeoutMs, signal, waitForAll, onLateError } = drawing;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let isShellReady = false;
-  // Of parts, or of the shell itself, which is then not sent.
+  // Errors before the shell is ready. They are told once it is; if it fails itself, `onShellError` tells.
   const early: unknown[] = [];
   const start = () => {
     if (signal?.aborted) return reject(signal.reason);
@@ -93,24 +93,27 @@ export async function drawWhole(document: ReactElement, atEnd = ''): Promise<Buf
   const onLateError = (error: unknown) => void errors.push(error);
   await drawDocument({ document, waitForAll: true, onLateError }, () => collector);
   if (errors.length > 0) throw errors[0];
-  return join(chunks, atEnd);
+  return insertAtEnd(joinBytes(chunks), atEnd);
 }
 
 const documentEnd = '</body></html>';
 
-/** One buffer, into which each chunk is written once: on a results page copies would cost as much as React's writing. */
-function join(chunks: readonly (string | Uint8Array)[], atEnd: string): Buffer {
-  const length = chunks.reduce((sum, chunk) => sum + Buffer.byteLength(chunk), 0);
-  const bytes = Buffer.allocUnsafe(length + Buffer.byteLength(atEnd));
-  let place = 0;
-  for (const chunk of chunks) {
-    if (typeof chunk === 'string') bytes.write(chunk, place);
-    else bytes.set(chunk, place);
-    place += Buffer.byteLength(chunk);
-  }
-  const end = length - documentEnd.length;
-  if (bytes.toString('latin1', end, length) !== documentEnd)
+function insertAtEnd(document: Buffer, atEnd: string): Buffer {
+  const end = document.length - documentEnd.length;
+  if (document.toString('latin1', end) !== documentEnd)
     throw new Error('React did not end the document as expected');
-  bytes.write(atEnd + documentEnd, end);
+  return joinBytes([document.subarray(0, end), atEnd, documentEnd]);
+}
+
+/** One buffer, into which each piece is written once: on a results page copies would cost as much as React's writing. */
+export function joinBytes(pieces: readonly (string | Uint8Array)[]): Buffer {
+  const lengths = pieces.map((piece) => Buffer.byteLength(piece));
+  const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0));
+  let place = 0;
+  pieces.forEach((piece, index) => {
+    if (typeof piece === 'string') bytes.write(piece, place);
+    else bytes.set(piece, place);
+    place += lengths[index] ?? 0;
+  });
   return bytes;
 }
