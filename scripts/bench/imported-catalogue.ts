@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchOptions } from './bench-options.ts';
-import { runMeasured } from './run-measured.ts';
+import { type ProgramRun, runMeasured } from './run-measured.ts';
 import { findPostgresql } from './temporary-postgresql.ts';
+
+const limitSeconds = 300;
 
 /** Vehicles in the catalogue for which memory is promised; few where a run is short. */
 export function importedVehicles({ isShort }: BenchOptions): number {
@@ -23,7 +25,9 @@ export async function withImportedCatalogue<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'leasing-bench-imported-'));
   const env = { DATABASE_URL: postgresql.url, DATA_FOLDER: join(folder, 'data') };
   try {
-    await importVehicles(vehicles, folder, env);
+    await makeFeed(folder, vehicles);
+    const imported = await importFeed(folder, env);
+    if (!imported.hasSucceeded) throw new Error(`the import failed: ${imported.tail}`);
     return await use(env);
   } finally {
     await postgresql.stop();
@@ -31,24 +35,20 @@ export async function withImportedCatalogue<Result>(
   }
 }
 
-async function importVehicles(
-  count: number,
-  folder: string,
-  env: Readonly<Record<string, string>>,
-): Promise<void> {
-  const [vehicles, rates] = [join(folder, 'vehicles.csv'), join(folder, 'rates.csv')];
-  const steps = [
-    ['scripts/bench/generate-feed.ts', folder, String(count)],
-    ['scripts/catalogue.ts', 'import', '--vehicles', vehicles, '--rates', rates, '--confirm'],
-  ];
-  for (const step of steps) {
-    const run = await runMeasured(step, { env, limitSeconds: 600 });
-    if (!run.hasSucceeded) throw new Error(`${step[0]} failed: ${run.tail}`);
-  }
+/** Writes a feed of this many vehicles into the folder. */
+export async function makeFeed(folder: string, vehicles: number): Promise<void> {
+  const made = await runMeasured(['scripts/bench/generate-feed.ts', folder, String(vehicles)], {
+    env: {},
+    limitSeconds,
+  });
+  if (!made.hasSucceeded) throw new Error(`no feed could be made: ${made.tail}`);
 }
 
-/** A figure of memory that Linux keeps of a process, in MiB: resident now, or at most so far. */
-export function readMemoryMib(pid: number, name: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+/** Imports the feed in the folder by the site's own command. */
+export function importFeed(folder: string, env: Readonly<Record<string, string>>): Promise<ProgramRun> {
+  const files = ['--vehicles', join(folder, 'vehicles.csv'), '--rates', join(folder, 'rates.csv')];
+  return runMeasured(['scripts/catalogue.ts', 'import', '--replace', '--confirm', ...files], {
+    env,
+    limitSeconds,
+  });
 }

@@ -1,13 +1,14 @@
 import type { BenchOptions } from './bench-options.ts';
 import { asStarted, byDefault, type FlagRound, listFlagSets, type TriedFlags } from './flag-sets.ts';
-import { importedVehicles, readMemoryMib, withImportedCatalogue } from './imported-catalogue.ts';
+import { importedVehicles, withImportedCatalogue } from './imported-catalogue.ts';
+import { browserCodings } from './pages/load-client.ts';
 import { sendLoad } from './pages/measure-load.ts';
 import { makePageTargets } from './pages/page-targets.ts';
 import type { NodeSettings } from './pages/pinned-process.ts';
-import { browserCodings } from './pages/serve-rounds.ts';
 import { formatFigure } from './report/format-section.ts';
 import { median } from './report/median.ts';
 import { atMost, type Section } from './report/section.ts';
+import { readMemoryMib } from './run-measured.ts';
 import { startSite } from './start-site.ts';
 
 /** Measures what each set of start flags costs in pages and saves in memory: a node on PostgreSQL, started anew for each. */
@@ -43,7 +44,7 @@ async function measureRound(
       madePerSecond: made.perSecond,
       madeP99Ms: made.p99Ms,
       storedPerSecond: stored.perSecond,
-      peakMib: readMemoryMib(site.pid, 'VmHWM'),
+      peakMib: readMemoryMib(site.pid, 'VmHWM') ?? Number.NaN,
     };
   } finally {
     await site.stop();

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchOptions } from './bench-options.ts';
-import { importedVehicles } from './imported-catalogue.ts';
+import { importedVehicles, importFeed, makeFeed } from './imported-catalogue.ts';
 import { formatFigure } from './report/format-section.ts';
 import { atMost, type Goal, type Section } from './report/section.ts';
-import { type ProgramRun, runMeasured } from './run-measured.ts';
+import type { ProgramRun } from './run-measured.ts';
 import { findPostgresql } from './temporary-postgresql.ts';
 
 const ratesOfVehicle = 720;
-const limitSeconds = 150;
 
 interface DatabaseImport {
   readonly database: string;
@@ -26,11 +25,7 @@ export async function measureImport(options: BenchOptions): Promise<Section> {
   const vehicles = importedVehicles(options);
   const folder = mkdtempSync(join(tmpdir(), 'leasing-bench-feed-'));
   try {
-    const made = await runMeasured(['scripts/bench/generate-feed.ts', folder, String(vehicles)], {
-      env: {},
-      limitSeconds,
-    });
-    if (!made.hasSucceeded) throw new Error(`no feed could be made: ${made.tail}`);
+    await makeFeed(folder, vehicles);
     return toSection(vehicles, [await importIntoPostgresql(folder), await importIntoEmbedded(folder)]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -51,14 +46,6 @@ async function importIntoPostgresql(folder: string): Promise<DatabaseImport> {
 async function importIntoEmbedded(folder: string): Promise<DatabaseImport> {
   const env = { DATABASE_URL: '', DATA_FOLDER: join(folder, 'data') };
   return { database: 'Embedded', run: await importFeed(folder, env) };
-}
-
-function importFeed(folder: string, env: Readonly<Record<string, string>>): Promise<ProgramRun> {
-  const files = ['--vehicles', join(folder, 'vehicles.csv'), '--rates', join(folder, 'rates.csv')];
-  return runMeasured(['scripts/catalogue.ts', 'import', '--replace', '--confirm', ...files], {
-    env,
-    limitSeconds,
-  });
 }
 
 function toSection(vehicles: number, imports: readonly DatabaseImport[]): Section {

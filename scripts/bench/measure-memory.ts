@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BenchOptions } from './bench-options.ts';
-import { importedVehicles, readMemoryMib, withImportedCatalogue } from './imported-catalogue.ts';
-import type { LoadResult } from './pages/load-client.ts';
+import { importedVehicles, withImportedCatalogue } from './imported-catalogue.ts';
+import { browserCodings, type LoadResult } from './pages/load-client.ts';
 import { sendLoad } from './pages/measure-load.ts';
 import { makePageTargets } from './pages/page-targets.ts';
-import { browserCodings } from './pages/serve-rounds.ts';
 import { formatFigure } from './report/format-section.ts';
 import { atMost, type Section } from './report/section.ts';
 import { slopeOf } from './report/slope.ts';
+import { readMemoryMib } from './run-measured.ts';
 import { startSite } from './start-site.ts';
 
 /** Long enough to fill every store twice on a machine that makes 300 pages a second. */
@@ -56,7 +56,7 @@ async function watchMemory(pid: number, seconds: number): Promise<readonly numbe
   const samples: number[] = [];
   for (let second = 0; second < seconds; second += 1) {
     await delay(1000);
-    samples.push(readMemoryMib(pid, 'VmRSS'));
+    samples.push(readMemoryMib(pid, 'VmRSS') ?? Number.NaN);
   }
   return samples;
 }

@@ -29,7 +29,7 @@ export async function runMeasured(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => lines.push(String(text)));
   let peakMib = Number.NaN;
   const watch = setInterval(() => {
-    peakMib = readPeakMib(child.pid) ?? peakMib;
+    peakMib = readMemoryMib(child.pid, 'VmHWM') ?? peakMib;
   }, 100);
   const [code] = await once(child, 'exit');
   clearInterval(watch);
@@ -37,11 +37,11 @@ export async function runMeasured(
   return { seconds, peakMib, tail: lines.join('').slice(-500), hasSucceeded: code === 0 };
 }
 
-/** Peak memory of a process so far, as Linux reports it; undefined elsewhere. */
-function readPeakMib(pid: number | undefined): number | undefined {
+/** Memory of a process in MiB as Linux reports it, resident now or at most so far; undefined elsewhere. */
+export function readMemoryMib(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kib = /VmHWM:\s+(\d+)/.exec(status)?.[1];
+    const kib = new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1];
     return kib === undefined ? undefined : Number(kib) / 1024;
   } catch {
     return undefined; // The process has ended, or the system has no such files.

@@ -1,37 +1,29 @@
-import {
-  ask,
-  availableHeaders,
-  chooseDictionary,
-  type Dictionary,
-  decode,
-  type RawAnswer,
-} from './dictionary-client.ts';
+import { ask, type Dictionary, decode, findDictionary, type RawAnswer } from './dictionary-client.ts';
 
 /** A page, or its data, that is asked for when the browser has been on the site for a while. */
-export interface SecondPage {
+interface SecondPage {
   readonly kind: string;
   readonly path: string;
   readonly destination: 'document' | 'empty';
 }
 
 /** How a second page came, to a browser with a dictionary and to another one. */
-export interface SentPage extends SecondPage {
+export interface SentPage {
+  readonly kind: string;
   readonly decodedBytes: number;
   readonly plain: RawAnswer;
-  /** Absent where no dictionary is for this address. */
-  readonly withDictionary?: RawAnswer;
+  readonly withDictionary: RawAnswer;
   /** Whether both say the same, to the byte. */
   readonly isSame: boolean;
 }
 
-/** What a browser without dictionaries takes. */
-export const browser = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-
 /** One of each kind; links are taken from the pages that have them. */
 export async function listSecondPages(origin: string): Promise<readonly SecondPage[]> {
   const find = async (path: string, link: RegExp, place: number) => {
-    const { body } = await ask(origin + path, 'document', {});
-    return [...new Set([...body.toString().matchAll(link)].map(([, href = '']) => href))][place] ?? path;
+    const html = decode(await ask(origin + path, 'document')).toString();
+    const found = [...new Set([...html.matchAll(link)].map(([, href = '']) => href))][place];
+    if (found === undefined) throw new Error(`${path} has too few links`);
+    return found;
   };
   const vehicle = /href="([^"?]+\/vehicle)["?]/g;
   const documents = {
@@ -42,36 +34,31 @@ export async function listSecondPages(origin: string): Promise<readonly SecondPa
     'first vehicle page': await find('/car-leasing', vehicle, 0),
     'second vehicle page': await find('/car-leasing', vehicle, 5),
     manufacturers: '/all-manufacturers',
-    'guide after a list': await find('/guides', /href="(\/guides\/[^"#?]+)"/g, 2),
+    'guide after a list': await find('/car-leasing/guides', /href="([^"?]+\/guides\/[^"#?]+)"/g, 2),
     news: '/news',
     calculator: '/company-car-tax-calculator',
     comparison: '/compare-deals',
     home: '/',
   };
+  const filterChange = '/page-data/car-leasing?fuel=hybrid&budgetMax=475';
   return [
     ...Object.entries(documents).map(([kind, path]) => ({ kind, path, destination: 'document' as const })),
-    {
-      kind: 'page data of a filter change',
-      path: '/page-data/car-leasing?fuel=hybrid&budgetMax=475',
-      destination: 'empty',
-    },
+    { kind: 'page data of a filter change', path: filterChange, destination: 'empty' },
   ];
 }
 
 /** Fetches a page twice, without a dictionary and with the one that is for it. */
 export async function fetchPage(
   origin: string,
-  page: SecondPage,
+  { kind, path, destination }: SecondPage,
   dictionaries: readonly Dictionary[],
 ): Promise<SentPage> {
-  const url = origin + page.path;
-  const plain = await ask(url, page.destination, browser);
-  if (plain.status !== 200) throw new Error(`${page.path} answered ${plain.status}`);
-  const decoded = decode(plain.body, plain.headers);
-  const sent = { ...page, decodedBytes: decoded.length, plain };
-  const dictionary = chooseDictionary(dictionaries, url, page.destination);
-  if (!dictionary) return { ...sent, isSame: true };
-  const withDictionary = await ask(url, page.destination, availableHeaders(dictionary));
-  const isSame = decode(withDictionary.body, withDictionary.headers, dictionary).equals(decoded);
-  return { ...sent, withDictionary, isSame };
+  const url = origin + path;
+  const plain = await ask(url, destination);
+  if (plain.status !== 200) throw new Error(`${path} answered ${plain.status}`);
+  const decoded = decode(plain);
+  const dictionary = findDictionary(dictionaries, url, destination);
+  const withDictionary = await ask(url, destination, dictionary);
+  const isSame = decode(withDictionary, dictionary).equals(decoded);
+  return { kind, decodedBytes: decoded.length, plain, withDictionary, isSame };
 }

@@ -1,5 +1,8 @@
 import { connect } from 'node:net';
 
+/** What today's browsers name in `Accept-Encoding`. */
+export const browserCodings = 'gzip, deflate, br, zstd';
+
 /** A load on one server for a limited time. */
 export interface Load {
   readonly port: number;

@@ -2,10 +2,10 @@ import { type MeasuredSite, thisSite } from '#scripts/bench/bench-build.ts';
 import type { BenchOptions } from '#scripts/bench/bench-options.ts';
 import { formatFigure } from '#scripts/bench/report/format-section.ts';
 import { atMost, type Goal, type Section } from '#scripts/bench/report/section.ts';
+import { browserCodings } from './load-client.ts';
 import { countRefused, measureLoad, type ServedLoad } from './measure-load.ts';
 import { makePageTargets } from './page-targets.ts';
 import { startServer } from './pinned-process.ts';
-import { browserCodings } from './serve-rounds.ts';
 
 /** Pages made on demand while others wait for theirs. */
 interface WaitingLoad {

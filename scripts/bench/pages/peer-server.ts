@@ -51,12 +51,6 @@ const servers: Readonly<Record<string, () => Promise<Server>>> = {
       res.end(html);
     });
   },
-  async loading() {
-    return createServer(async (req, res) => {
-      const { state } = await load(req.url ?? '');
-      res.writeHead(200, { 'Content-Length': state.head.title.length }).end(state.head.title);
-    });
-  },
   fastify: () =>
     createPeer(async (address) => {
       const page = await load(address);

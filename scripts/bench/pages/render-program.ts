@@ -7,9 +7,9 @@ import { createBenchServices } from './bench-pages.ts';
 import { type RenderRound, runRenderRound } from './render-rounds.ts';
 
 // Renders results pages in one process, in rounds, and reports the CPU time of each round to the parent process.
-// node render-program.js <repository> <build folder> [rounds = 9] [pages a round = 150]
+// node render-program.js <repository> <build folder> <rounds>
 
-const [root = '', buildFolder = '', rounds = '9', pages = '150'] = process.argv.slice(2);
+const [root = '', buildFolder = '', rounds = ''] = process.argv.slice(2);
 const { config, services, assets } = await createBenchServices(root, buildFolder);
 const frame = watchSiteFrame(services, () => undefined);
 const maker = createPageMaker({
@@ -24,11 +24,10 @@ const maker = createPageMaker({
 const { facts } = frame();
 const parts = { match: await createPageMatcher(sitePages), maker, services, facts };
 
-const warmUpRounds = 4;
+const [warmUpRounds, pagesARound] = [4, 150];
 const measured: RenderRound[] = [];
 for (let round = -warmUpRounds; round < Number(rounds); round += 1) {
-  const figures = await runRenderRound(parts, { pages: Number(pages), seed: 100 + round });
+  const figures = await runRenderRound(parts, { pages: pagesARound, seed: 100 + round });
   if (round >= 0) measured.push(figures);
 }
-if (process.send) process.send(measured);
-else console.table(measured);
+process.send?.(measured);

@@ -1,4 +1,5 @@
 import { benchProgram, type MeasuredSite, thisSite } from '#scripts/bench/bench-build.ts';
+import { browserCodings } from './load-client.ts';
 import { measureLoad, type ServedLoad } from './measure-load.ts';
 import { makePageTargets } from './page-targets.ts';
 import { type MeasuredServer, type NodeSettings, plainSettings, startServer } from './pinned-process.ts';
@@ -21,19 +22,16 @@ export interface ServedRounds {
   readonly loads: readonly ServedLoad[];
 }
 
-/** The codings of today's browsers. */
-export const browserCodings = 'gzip, deflate, br, zstd';
-
 /** The names of the contenders that goals compare. */
 export const names = {
   site: 'This site, compressed',
   many: 'This site of three times as many pages',
   alone: 'This site, one connection',
   fastify: 'Fastify with React `renderToString`, compressed',
+  plainFastify: 'Fastify with React `renderToString`',
   astro: 'Astro, compressed',
   plainAstro: 'Astro',
   react: "React's stream, loaded before",
-  loading: 'Matched and loaded only',
 } as const;
 
 function listContenders(earlier: MeasuredSite | undefined, peers: string | undefined): readonly Contender[] {
@@ -54,13 +52,12 @@ function listContenders(earlier: MeasuredSite | undefined, peers: string | undef
       ? []
       : [
           { ...ofPeer('fastify', names.fastify, peers, 'compressed'), accepts },
-          ofPeer('fastify', 'Fastify with React `renderToString`', peers),
+          ofPeer('fastify', names.plainFastify, peers),
           { ...ofPeer('astro', names.astro, peers, 'compressed'), accepts },
           ofPeer('astro', names.plainAstro, peers),
         ]),
     ofPeer('react', names.react),
     ofPeer('templates', 'Template strings, loaded before'),
-    ofPeer('loading', names.loading),
   ];
 }
 

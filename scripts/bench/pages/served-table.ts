@@ -18,61 +18,42 @@ export function servedTable(served: readonly ServedRounds[]): Table {
 
 function toRow({ name, htmlKilobytes, loads }: ServedRounds): readonly string[] {
   const of = (pick: (load: ServedLoad) => number) => formatFigure(median(loads.map(pick)));
-  const ofHtml = name === names.loading ? () => '' : of;
   return [
     name,
     of((load) => load.perSecond),
     of((load) => load.p50Ms),
     of((load) => load.p99Ms),
     of((load) => load.cpuMicroseconds / 1000),
-    ofHtml(() => htmlKilobytes),
-    ofHtml((load) => load.cpuMicroseconds / htmlKilobytes),
-    ofHtml((load) => load.bytes / load.answers / 1000),
+    of(() => htmlKilobytes),
+    of((load) => load.cpuMicroseconds / htmlKilobytes),
+    of((load) => load.bytes / load.answers / 1000),
     of(countRefused),
   ];
 }
 
-/** The CPU time that one round took for a page of a contender, or for a part of it. */
+/** The CPU time that one round took for a page of a contender, or for a kilobyte of it. */
 type Cost = (contender: ServedRounds, round: number) => number;
 
 /** Compares CPU time with that of others, each within one round. */
 export function listServedGoals(served: readonly ServedRounds[]): readonly Goal[] {
   const find = (name: string) => served.find((each) => each.name === name);
   const site = find(names.site);
-  const loading = find(names.loading);
   const perPage: Cost = ({ loads }, round) => loads[round]?.cpuMicroseconds ?? Number.NaN;
   const perKilobyte: Cost = (each, round) => perPage(each, round) / each.htmlKilobytes;
-  const withoutLoading: Cost = (each, round) =>
-    (perPage(each, round) - (loading ? perPage(loading, round) : 0)) / each.htmlKilobytes;
   const against = (name: string, cost: Cost) => {
     const other = find(name);
     if (!site || !other) return Number.NaN;
     return median(site.loads.map((_load, round) => cost(site, round) / cost(other, round)));
   };
-  const aKilobyte = 'page with its compression: CPU time a kB of HTML against';
+  const alone = find(names.alone)?.loads.map(({ p50Ms }) => p50Ms) ?? [];
+  const page = 'page with its compression: CPU time';
   return atMost(
-    [`${aKilobyte} Astro with its compression`, against(names.astro, perKilobyte), 1, '×'],
-    [`${aKilobyte} Astro without`, against(names.plainAstro, perKilobyte), 1, '×'],
-    [`${aKilobyte} Astro without, less loading in both`, against(names.plainAstro, withoutLoading), 1, '×'],
-    [`${aKilobyte} Fastify with its compression`, against(names.fastify, perKilobyte), 1, '×'],
-    [
-      "page with its compression: CPU time against React's stream",
-      against(names.react, perPage),
-      1.5 / 2.1,
-      '×',
-    ],
-    [
-      'site of three times as many pages: CPU time against this one',
-      1 / against(names.many, perPage),
-      1.05,
-      '×',
-    ],
+    ...[names.astro, names.plainAstro, names.fastify, names.plainFastify].map(
+      (name) => [`${page} a kB of HTML against ${name}`, against(name, perKilobyte), 1, '×'] as const,
+    ),
+    [`${page} against ${names.react}`, against(names.react, perPage), 1.5 / 2.1, '×'],
+    [`${page} on a site of three times as many pages`, 1 / against(names.many, perPage), 1.05, '×'],
     ['HTML of a results page', site?.htmlKilobytes ?? Number.NaN, 70, 'kB'],
-    [
-      'page on one connection, to its last byte',
-      median(find(names.alone)?.loads.map(({ p50Ms }) => p50Ms) ?? []),
-      5,
-      'ms',
-    ],
+    ['page on one connection, to its last byte', median(alone), 5, 'ms'],
   );
 }

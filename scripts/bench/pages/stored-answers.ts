@@ -1,13 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MeasuredSite } from '#scripts/bench/bench-build.ts';
+import { browserCodings } from './load-client.ts';
 import type { ServedLoad } from './measure-load.ts';
 import type { MeasuredServer } from './pinned-process.ts';
-
-/** A page that is always in store. */
-const page = '/car-leasing';
-
-/** What clients take; an empty one is a client that names none. */
-export const codings = ['br', 'zstd', 'gzip', ''] as const;
 
 /** One kind of answer, and what each round measured of it. */
 export interface StoredAnswer {
@@ -18,49 +13,50 @@ export interface StoredAnswer {
   readonly loads: ServedLoad[];
 }
 
-/** Names of a site's answers for a client of one coding. */
-export function storedNames(site: string, coding: string) {
-  const words = coding || 'no coding named';
-  return { page: `${site}: stored page, ${words}`, unchanged: `${site}: 304, ${words}` };
+/** Names of a site's answers. */
+export function storedNames(site: string) {
+  return {
+    page: `${site}: stored page`,
+    unchanged: `${site}: 304`,
+    uncoded: `${site}: stored page, no coding named`,
+    many: `${site}: public pages in turn`,
+  };
 }
 
-/** A page and its 304, for a client of one coding that has the version `etag`. */
-export function listPair(
-  { page: name, unchanged }: ReturnType<typeof storedNames>,
+/** A page that is always in store. */
+const page = '/car-leasing';
+
+/** An answer to one who asks for that page only; a browser unless other headers are given. */
+export function ofOnePage(
+  name: string,
   server: MeasuredServer,
-  { coding, etag }: { readonly coding: string; readonly etag: string },
-): readonly StoredAnswer[] {
-  const headers: Readonly<Record<string, string>> = coding ? { 'Accept-Encoding': coding } : {};
-  return [
-    { name, server, targets: [page], headers, loads: [] },
-    { name: unchanged, server, targets: [page], headers: { ...headers, 'If-None-Match': etag }, loads: [] },
-  ];
+  headers: StoredAnswer['headers'] = { 'Accept-Encoding': browserCodings },
+): StoredAnswer {
+  return { name, server, targets: [page], headers, loads: [] };
 }
 
-/** What a site answers, once every page is in store in the coding in which it stays. */
-export async function listSiteAnswers(
-  { name }: MeasuredSite,
-  server: MeasuredServer,
-): Promise<readonly StoredAnswer[]> {
+/** What a site answers, once every page is in store in the coding in which it stays, and the bytes of one page. */
+export async function listSiteAnswers({ name }: MeasuredSite, server: MeasuredServer) {
+  const names = storedNames(name);
   const targets = await listPublicPages(server.port);
-  const answers: StoredAnswer[] = [];
-  for (const coding of codings) {
-    const settled = await settle(server.port, [page], coding);
-    const etag = settled.headers.get('etag');
-    if (!etag) throw new Error(`${page} has no ETag`);
-    answers.push(...listPair(storedNames(name, coding), server, { coding, etag }));
-  }
-  const [coding] = codings;
-  await settle(server.port, targets, coding);
-  const ofMany = `${name}: ${targets.length} public pages in turn, ${coding}`;
-  return [...answers, { name: ofMany, server, targets, headers: { 'Accept-Encoding': coding }, loads: [] }];
+  await settle(server.port, [page], 'identity');
+  await settle(server.port, [...targets, page], browserCodings);
+  const { headers } = await ask(server.port, page, browserCodings);
+  const [etag, bytes] = [headers.get('etag'), headers.get('content-length')];
+  if (!etag || !bytes) throw new Error(`${page} has no ETag or no length`);
+  const answers: readonly StoredAnswer[] = [
+    ofOnePage(names.page, server),
+    ofOnePage(names.unchanged, server, { 'Accept-Encoding': browserCodings, 'If-None-Match': etag }),
+    ofOnePage(names.uncoded, server, {}),
+    { ...ofOnePage(names.many, server), targets },
+  ];
+  return { answers, bytes };
 }
 
-/** Asks for pages until they are as small as they get, so that every round sends the same bytes. Returns the last. */
-async function settle(port: number, targets: readonly string[], coding: string): Promise<Response> {
+/** Asks for pages until they are as small as they get, so that every round sends the same bytes. */
+async function settle(port: number, targets: readonly string[], coding: string): Promise<void> {
   for (let hit = 0; hit < 3; hit += 1) for (const target of targets) await ask(port, target, coding);
   await delay(1000 + 100 * targets.length);
-  return ask(port, targets.at(-1) ?? page, coding);
 }
 
 /** Up to 150 public pages without a query, taken evenly from all sitemaps of the site, and one that is in none. */
@@ -75,18 +71,9 @@ async function listPublicPages(port: number): Promise<readonly string[]> {
   return ['/salary-sacrifice', ...pages.filter((_path, place) => place % step === 0).slice(0, 149)];
 }
 
-/** Bytes of a page as a client of one coding gets it. */
-export async function weighAnswer({ server, headers }: StoredAnswer): Promise<number> {
-  const { headers: sent } = await ask(server.port, page, headers['Accept-Encoding'] ?? '');
-  const length = Number(sent.get('content-length'));
-  if (!length) throw new Error(`${page} has no length`);
-  return length;
-}
-
 /** `fetch` would name codings of its own where it is given none. */
 async function ask(port: number, path: string, coding: string): Promise<Response> {
-  const headers = { 'Accept-Encoding': coding || 'identity' };
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'Accept-Encoding': coding } });
   await response.arrayBuffer();
   return response;
 }
