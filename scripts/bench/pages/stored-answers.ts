@@ -39,8 +39,8 @@ export function ofOnePage(
 export async function listSiteAnswers({ name }: MeasuredSite, server: MeasuredServer) {
   const names = storedNames(name);
   const targets = await listPublicPages(server.port);
-  await settle(server.port, [page], 'identity');
-  await settle(server.port, [...targets, page], browserCodings);
+  await settle(server, [page], 'identity');
+  await settle(server, [...targets, page], browserCodings);
   const { headers } = await ask(server.port, page, browserCodings);
   const [etag, bytes] = [headers.get('etag'), headers.get('content-length')];
   if (!etag || !bytes) throw new Error(`${page} has no ETag or no length`);
@@ -54,9 +54,16 @@ export async function listSiteAnswers({ name }: MeasuredSite, server: MeasuredSe
 }
 
 /** Asks for pages until they are as small as they get, so that every round sends the same bytes. */
-async function settle(port: number, targets: readonly string[], coding: string): Promise<void> {
-  for (let hit = 0; hit < 3; hit += 1) for (const target of targets) await ask(port, target, coding);
-  await delay(1000 + 100 * targets.length);
+async function settle(server: MeasuredServer, targets: readonly string[], coding: string): Promise<void> {
+  for (let hit = 0; hit < 3; hit += 1) for (const target of targets) await ask(server.port, target, coding);
+  // What is kept is compressed further while nobody asks, so the server rests when all of it is done.
+  let usedBefore = 0;
+  let used = await server.cpuMicroseconds();
+  while (used - usedBefore > 50_000) {
+    await delay(1500);
+    usedBefore = used;
+    used = await server.cpuMicroseconds();
+  }
 }
 
 /** Up to 150 public pages without a query, taken evenly from all sitemaps of the site, and one that is in none. */

@@ -48,7 +48,7 @@ export function createChangedAssets({ kept, own }: ChangedAssetsOptions): FindCh
 }
 
 /** Which files of a folder change from build to build, and keep the first part of their names. */
-export function isChangeable(name: string): boolean {
+function isChangeable(name: string): boolean {
   return isAssetName(name) && /\.(?:js|css)$/.test(name);
 }
 
