@@ -6,7 +6,7 @@ import { followMiles } from '#client/miles/follow-miles.ts';
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { showLoadingSign } from '#client/navigation/loading-sign.ts';
 import { showFocused } from '#client/navigation/show-focused.ts';
-import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { StartFacts } from '#shared/app/page-state.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startContact } from './contact/start-contact.ts';
 import { startHeader } from './header/start-header.ts';
@@ -18,7 +18,7 @@ import { startSearch } from './search/start-search.ts';
  * Starts the parts of a page that can wait: the page is drawn, and its links and forms work, before this file has
  * arrived. Each part fetches its own further files only when they are needed.
  */
-export function afterStart(router: DataRouter, site: SiteIdentity): void {
+export function afterStart(router: DataRouter, site: StartFacts['site']): void {
   showLoadingSign(router);
   followAccount(router);
   startHeader(router);

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react';
 import { ServerRenderContext } from '#shared/ui/server-render.ts';
 import { DataBlocks } from './data-blocks.tsx';
-import type { PageHead } from './page-state.ts';
+import type { DrawnHead } from './page-state.ts';
 
 interface DocumentProps {
-  readonly head: PageHead;
+  readonly head: DrawnHead;
   readonly children: ReactNode;
 }
 

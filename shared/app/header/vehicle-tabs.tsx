@@ -1,7 +1,6 @@
 import { allVehicleTabs, menuButtons, primaryLinks, vehicleTabs } from '#shared/app/menu-plans.ts';
 import { businessPath } from '#shared/routes/business-links.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
-import { Icon } from '#shared/ui/icon.tsx';
 import type { NavigationLink } from '#shared/ui/link-list.tsx';
 import rowStyles from './section-row.module.css';
 import styles from './vehicle-tabs.module.css';
@@ -30,15 +29,12 @@ export function SectionRow({ tab }: { readonly tab: VehicleTab }) {
           <li key={id}>
             <a href={path} data-opens={id}>
               {label}
-              <Icon name="chevron-down" size={16} />
             </a>
           </li>
         ))}
         {primaryLinks[tab].flatMap(sidesOf).map(({ label, path, side }) => (
           <li key={path} className={rowStyles.direct} data-side={side}>
-            <a href={path} data-direct="">
-              {label}
-            </a>
+            <a href={path}>{label}</a>
           </li>
         ))}
       </ul>

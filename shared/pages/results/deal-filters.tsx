@@ -1,7 +1,6 @@
 import { toFilterState } from '#shared/deals/deal-type-toggle.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import styles from './deal-filters.module.css';
 import { FilterBadge } from './filter-badge.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
@@ -19,7 +18,6 @@ export function DealFilters({ data }: { readonly data: ResultsFacts }) {
       {/* With scripts client/filters/filters-dialog.ts opens the panel in a dialog. */}
       <details className={styles.filters} data-filters="">
         <summary className={styles.heading}>
-          <Icon name="filter" size={20} />
           Filter deals
           {activeFilterCount > 0 && (
             <FilterBadge>

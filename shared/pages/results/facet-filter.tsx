@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { groupThousands } from '#shared/format/format-pounds.ts';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Checkbox, checkboxList } from '#shared/ui/checkbox.tsx';
 import { type MarkupPart, ReusedParts } from '#shared/ui/reused-markup.tsx';
 import styles from './facet-filter.module.css';
 import { chosenValues, isChosen, splitOptions } from './facet-options.ts';
 import { FilterBadge } from './filter-badge.tsx';
 import type { KeptFacet, ShownFacet, ShownOption } from './results-data.ts';
+
+/** Class of the element around the facets. */
+export const facetList = styles.facets;
 
 interface FacetFilterProps {
   readonly facet: ShownFacet | KeptFacet;
@@ -25,14 +28,14 @@ export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
   const [first, rest] = 'options' in facet ? splitOptions(facet, early) : [];
   const hasRest = rest ? rest.length > 0 : 'hasRest' in facet;
   return (
-    <details className={styles.facet} open={startsOpen}>
+    <details open={startsOpen}>
       <summary>
         {label}
         {chosen.length > 0 && <FilterBadge>{`${chosen.length} chosen`}</FilterBadge>}
       </summary>
       <Options name={name} legend={label} options={first} />
       {hasRest && (
-        <details className={styles.rest}>
+        <details>
           <summary>{`Show all ${label.toLowerCase()}s`}</summary>
           <Options name={name} legend={`More ${label.toLowerCase()}s`} options={rest} />
         </details>
@@ -52,7 +55,7 @@ function Options({ name, legend, options }: OptionsProps) {
   return (
     <ReusedParts
       as="fieldset"
-      className={styles.options}
+      className={checkboxList}
       parts={options && [toLegend(legend), ...options.map((option) => toPart(name, option))]}
     />
   );
@@ -63,7 +66,7 @@ function toLegend(legend: string): MarkupPart {
     id: 'legend',
     sharedKey: `legend ${legend}`,
     blanks: [],
-    render: () => <legend className="visually-hidden">{legend}</legend>,
+    render: () => <legend>{legend}</legend>,
   };
 }
 
@@ -85,6 +88,7 @@ function toPart(name: string, option: ShownOption): MarkupPart {
         isDisabled={isEmpty}
         count={shownCount}
         note={note}
+        isListed
       />
     ),
   };

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
-import { FacetFilter } from './facet-filter.tsx';
+import { FacetFilter, facetList } from './facet-filter.tsx';
 import styles from './filters-panel.module.css';
 import type { ResultsFacts } from './results-data.ts';
 
@@ -17,7 +17,7 @@ export function FiltersPanel({ data }: { readonly data: ResultsFacts }) {
   const { budget, facets, chips, clearHref, total, refused } = data;
   return (
     <div className={styles.panel}>
-      <div>
+      <div className={facetList}>
         {facets.filter(({ name }) => beforeBudget.includes(name)).map(toFilter)}
         <RefusedFieldsContext value={refused}>
           <BudgetFilter budget={budget} />

@@ -5,7 +5,6 @@ import { profileValues } from '#shared/deals/profile-fields.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { saveSearchHref } from '#shared/pages/account/searches/save-search-href.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
@@ -66,7 +65,6 @@ export function ResultsForm({ data }: { readonly data: ResultsFacts }) {
           <SelectField name="sort" label="Sort by" value={sort} choices={sortChoices(data.dealType)} />
         )}
         <a className={styles.save} href={saveSearchHref(data.pagesHref)}>
-          <Icon name="heart" size={20} />
           <span>Save this search</span>
         </a>
         <div className={styles.update}>
