@@ -48,7 +48,7 @@ export function DealActions(props: DealActionsProps) {
 /** What hearts and boxes do, once for a page whose cards lend them their names. */
 export function ActionWords() {
   return (
-    <p hidden>
+    <p className={styles.words}>
       <b id={wordIds.save}>Save</b>
       <b id={wordIds.compare}>Compare</b>
     </p>
