@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'server/testing/whole-site/*.test.ts',
   'server/app/start-server.test.ts',
-  '**/*{commit-lost,open-postgresql,-on-postgresql}.test.ts',
+  '**/*{commit-lost,commit-known,wrong-clock,open-postgresql,-on-postgresql}.test.ts',
   'scripts/{build/same-build,deploy/balancers,deploy/deploy,docker/dockerfile}.test.ts',
 ];
 

@@ -8,6 +8,5 @@ await runCommand(catalogueCommand, (database, config) => ({
   database,
   demonstrationFolder: join(import.meta.dirname, '../server/catalogue/demonstration'),
   today: todayInLondon,
-  takesDemonstration: config.demonstrationData,
-  feedFolder: config.feedFolder,
+  config,
 }));

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { formatCount } from '#shared/format/format-count.ts';
 import { answerHelp } from './answer-help.mjs';
 import { checkContent } from './content/check-content.ts';
 import { checkManifest, manifestFile, writeManifest } from './content/content-manifest.ts';
@@ -26,7 +27,7 @@ switch (command) {
     const content = readContent(root);
     const problems = [...checkContent(content, today), ...checkManifest(content, root)];
     for (const { path, what } of problems) console.error(`${path}: ${what}`);
-    console.log(`${content.pages.size} pages, ${problems.length} problems`);
+    console.log(`${formatCount(content.pages.size, 'page')}, ${formatCount(problems.length, 'problem')}`);
     process.exitCode = problems.length > 0 ? 1 : 0;
     break;
   }

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UsageError } from '#server/platform/command-line/failures.ts';
 import { LockHeldError } from '#server/platform/database/database.ts';
 import { lockFolder } from '#server/platform/database/lock-folder.ts';
-import { describeNodes } from './deploy/describe-nodes.ts';
 import { type FoundNodes, findNodes, refuseTakenPort } from './deploy/find-nodes.ts';
+import { askReady } from './deploy/node.ts';
 import { type DeployOptions, help, readOptions } from './deploy/read-options.ts';
 import { findLinked, nodeLink, previousLink, RefusedError, readRelease } from './deploy/releases.ts';
 import { createReport, type Report } from './deploy/report.ts';
@@ -52,7 +53,7 @@ async function deploy(options: DeployOptions, found: FoundNodes) {
 }
 
 function sayFault(error: unknown): 'refused' | 'stopped' {
-  const isRefused = error instanceof RefusedError;
+  const isRefused = error instanceof RefusedError || error instanceof UsageError;
   console.error(isRefused ? `Nothing was touched. ${error.message}` : error);
   return isRefused ? 'refused' : 'stopped';
 }
@@ -82,4 +83,32 @@ async function lockDeploys(root: string) {
     if (!(error instanceof LockHeldError)) throw error;
     throw new RefusedError('Another deploy is running here.', { cause: error });
   }
+}
+
+/** What a node runs, and what it says of itself. */
+interface NodeState {
+  readonly node: number;
+  /** Where its link leads; undefined without one. */
+  readonly release: string | undefined;
+  readonly isReady: boolean;
+  readonly words: string;
+}
+
+/** Asks each node, and looks where its link leads. Never throws. */
+async function describeNodes(root: string, nodes: readonly number[]): Promise<readonly NodeState[]> {
+  return Promise.all(nodes.map((node) => describeNode(root, node)));
+}
+
+async function describeNode(root: string, node: number): Promise<NodeState> {
+  const { status, build, words } = await askReady(node);
+  const release = await findLinked(root, nodeLink(node)).catch(() => undefined);
+  const linked = await readRelease(root, release ?? '').catch(() => undefined);
+  const isReady = status === 200;
+  const has = release === undefined ? 'no release' : `release ${release}`;
+  // A link that was changed says nothing of a process that was not started again.
+  const isOther = build !== undefined && linked?.build !== build;
+  const answer = isReady
+    ? `is ready${isOther ? ` with another build, ${build}` : ''}`
+    : `is not ready: ${words}`;
+  return { node, release, isReady, words: `${node} has ${has} and ${answer}.` };
 }

@@ -40,8 +40,8 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(
 /** They install by themselves, or are npm's own. */
 const withoutPackages = ['start', 'test', 'check', 'sbom'];
 
-function runScript(folder: string, name: string, line = scripts[name] ?? '') {
-  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', `${line} --help`], {
+function runScript(folder: string, name: string, typed = '--help') {
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', `${scripts[name]} ${typed}`], {
     cwd: folder,
     encoding: 'utf8',
     env: { NODE_COMPILE_CACHE, PATH: `${join(folder, 'node_modules/.bin')}:${PATH}`, ENV_FILE: '/dev/null' },
@@ -67,4 +67,21 @@ test('every npm command says in a clone without packages what to run, and nothin
 test('every npm command answers --help, and does nothing else', () => {
   for (const name of Object.keys(scripts).filter((each) => each !== 'sbom'))
     expect(runScript(root, name)).toMatchObject({ name, status: 0, stdout: expect.stringMatching(/\S/) });
+}, 60_000);
+
+test('every command that is typed wrongly says so in a sentence, without a stack, and ends with 2', () => {
+  const commands = ['bench', 'siege', 'deploy', 'catalogue', 'enquiries', 'reviews', 'search'];
+  for (const name of commands)
+    expect(runScript(root, name, '--nonsense')).toEqual({
+      ...{ name, status: 2, stdout: '' },
+      stderr: expect.stringMatching(/^(Nothing was touched\. )?Unknown option '--nonsense'(?!.*\n {4}at )/s),
+    });
+  for (const [name, typed] of [
+    ['siege', 'something'],
+    ['bench', '--only=something'],
+  ] as const)
+    expect(runScript(root, name, typed)).toEqual({
+      ...{ name, status: 2, stdout: '' },
+      stderr: expect.stringMatching(new RegExp(`something.*\nSee: npm run ${name} -- --help\n$`)),
+    });
 }, 60_000);

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { answerHelp } from './answer-help.mjs';
 import { describeMachine } from './bench/report/describe-machine.ts';
+import { readParts } from './read-parts.ts';
 import { type Ground, prepareGround } from './siege/ground.ts';
 import { accountApi } from './siege/parts/account-api.ts';
 import { databaseHangs, databaseStops } from './siege/parts/database.ts';
@@ -60,18 +60,15 @@ answerHelp(`npm run siege   attacks two nodes of the production build with what 
 
 Needs PostgreSQL, Redis and HAProxy, takes about half an hour and the whole machine, and changes no other site.`);
 
-const { values } = parseArgs({
+const { values, wanted } = readParts({
+  name: 'siege',
+  parts: Object.keys(parts),
   options: {
-    only: { type: 'string' },
     short: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
   },
 });
-const wanted = values.only?.split(',') ?? Object.keys(parts);
-const unknown = wanted.filter((name) => !(name in parts));
-if (unknown.length > 0)
-  throw new Error(`There is no part ${unknown.join(', ')}, only ${Object.keys(parts).join(', ')}.`);
 
 const ground = await prepareGround({ isBuilt: values.built });
 const interrupt = async (fault: unknown) => {

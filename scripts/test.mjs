@@ -18,7 +18,9 @@ chmodSync(temporary, 0o755);
 process.on('exit', removeTemporary);
 const vitestReport = join(temporary, 'vitest.json');
 const playwrightReport = join(temporary, 'playwright.json');
-const types = ['Types', ['node_modules/typescript/bin/tsc', '-p', '.']];
+/** What the last check of the types has found, so that the next looks at what has changed. */
+const known = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'];
+const types = ['Types', ['node_modules/typescript/bin/tsc', '-p', '.', ...known]];
 const lint = ['Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']];
 const unused = ['Unused files, exports and packages', ['node_modules/knip/bin/knip.js']];
 const build = ['Build', ['scripts/build.ts']];

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { dealTypeCookie } from '#shared/deals/deal-type-cookie.ts';
+import { dealTypeCookie } from '#shared/deals/deal-type.ts';
 import type { CarDealType } from '#shared/deals/deal-type-toggle.ts';
 
 /** The prices that the visitor chose to see, personal or business; vans have no choice. */

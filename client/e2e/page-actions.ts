@@ -1,14 +1,49 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
 import { pageModulesId } from '#shared/app/page-state.ts';
+
+/** Key presses sent together: waiting for the browser after each one would take most of the time. */
+export const pressedAtOnce = 8;
 
 /** Holds Tab down until the focus is on an element that matches; throws when it never is. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
-  const matches = (wanted: string) => document.activeElement?.matches(wanted) ?? false;
-  for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.down('Tab');
-    if (await page.evaluate(matches, selector)) return page.keyboard.up('Tab');
+  await tabUntil(
+    page,
+    await page.evaluateHandle((wanted) => () => document.activeElement?.matches(wanted), selector),
+  );
+}
+
+/** Holds Tab down until the element has the focus; throws when it never gets it. */
+export async function tabToElement(page: Page, target: Locator): Promise<void> {
+  await untilHydrated(page);
+  await expect(target).toBeVisible();
+  await tabUntil(page, await target.evaluateHandle((wanted) => () => document.activeElement === wanted));
+}
+
+/** Holds Tab down until the page says that the focus is there. */
+async function tabUntil(page: Page, isThere: JSHandle<() => boolean | undefined>): Promise<void> {
+  const together = (await isThere.evaluate(stopThere)) ? pressedAtOnce : 1;
+  for (let presses = 0; presses < 200; presses += together) {
+    if (await isThere.evaluate((ask) => ask())) return page.keyboard.up('Tab');
+    await Promise.all(Array.from({ length: together }, () => page.keyboard.down('Tab')));
   }
-  throw new Error(`Tab never reached ${selector}`);
+  throw new Error(`Tab never got there: ${isThere}`);
+}
+
+/**
+ * Runs in the page: presses of Tab that come after the focus is there do nothing, until the key is let go. Returns false
+ * in a browser without scripts, which tells a page of no press.
+ */
+function stopThere(isThere: () => boolean | undefined): boolean {
+  const released = new AbortController();
+  const options = { capture: true, signal: released.signal };
+  const stop = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !isThere()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', stop, options);
+  window.addEventListener('keyup', ({ key }) => key === 'Tab' && released.abort(), options);
+  return !matchMedia('(scripting: none)').matches;
 }
 
 /**

@@ -3,8 +3,7 @@ import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { ConsentSpec } from '#shared/enquiries/enquiry-definition.ts';
 import { fromField } from '#shared/enquiries/enquiry-fields.ts';
 import { enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
-import { findFaults, type PostedFields } from '#shared/enquiries/find-faults.ts';
-import { toFromPage } from '#shared/enquiries/from-page.ts';
+import { findFaults, type PostedFields, toFromPage } from '#shared/enquiries/find-faults.ts';
 
 interface SentForm {
   readonly kind: string;

@@ -1,17 +1,17 @@
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type DealTypeChoice, readDealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { getPageFacts } from '#client/navigation/page-facts.ts';
 import { HeaderSearchForm } from '#shared/app/header/header-search.tsx';
-import type { ProductFilter } from '#shared/contracts/search.ts';
+import type { ProductFilter, SearchAnswer, SearchHit } from '#shared/contracts/search.ts';
 import { minSearchCharacters } from '#shared/contracts/search-limits.ts';
 import { productFilterFor } from '#shared/deals/product-filter.ts';
 import type { PageFacts } from '#shared/routes/page.ts';
 import { SearchPanel } from './search-panel.tsx';
+import { createSuggester, type Question, type Suggestions } from './suggester.ts';
 import { toMessage, toOptions } from './to-options.ts';
 import { pressEnter, useSearchCombobox } from './use-search-combobox.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 /** Hydrates the header's search form in place: what was typed, the cursor and the focus stay. */
 export function showSearch(place: HTMLElement, router: DataRouter): void {
@@ -86,4 +86,26 @@ export function productOfPage(
   choice: DealTypeChoice | undefined,
 ): ProductFilter {
   return productFilterFor(dealType ?? choice);
+}
+
+/** The suggestions to show for what the visitor has typed so far. */
+function useSuggestions({ text, product }: Question): Suggestions {
+  const [suggestions, show] = useState<Suggestions>({ kind: 'none' });
+  const [suggester] = useState(() => createSuggester(fetchHits, show));
+  useEffect(() => suggester.ask({ text, product }), [suggester, text, product]);
+  useEffect(() => suggester.stop, [suggester]);
+  return suggestions;
+}
+
+/** Fetches the hits for a question from this site's server. Throws when there is no answer. */
+export async function fetchHits(
+  { text, product }: Question,
+  signal: AbortSignal,
+): Promise<readonly SearchHit[]> {
+  const query = new URLSearchParams({ q: text, product });
+  const response = await fetch(`/api/search?${query}`, { signal, headers: { Accept: 'application/json' } });
+  // The server may count fewer characters than the browser, as in an emoji; such a text has no hits.
+  if (response.status === 400) return [];
+  if (!response.ok) throw new Error(`The search answered ${response.status}`);
+  return ((await response.json()) as SearchAnswer).hits;
 }

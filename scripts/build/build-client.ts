@@ -9,11 +9,11 @@ import {
   importCommonChunks,
   packages,
   pageGroups,
+  staticImports,
 } from './common-chunk.ts';
 import { cssModules } from './css-modules.ts';
 import { minifierMark, minifyScripts } from './minify-scripts.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
-import { staticImports } from './static-imports.ts';
 import { type StyleSheets, writeStyleSheets } from './style-sheets.ts';
 import { unusedComponents } from './unused-components.ts';
 

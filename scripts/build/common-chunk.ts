@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
-import { staticImports } from './static-imports.ts';
 
 const entry = 'client/entry.tsx';
 
@@ -128,4 +127,14 @@ const mostBytes = 500;
 
 function isCommon(uses: number, pageCount: number): boolean {
   return uses > 1 && uses * 3 >= pageCount;
+}
+
+/** A file of the build and all that it imports statically. */
+export function staticImports(outputs: Metafile['outputs'], file: string, seen: string[] = []): string[] {
+  if (seen.includes(file)) return seen;
+  seen.push(file);
+  for (const { path, kind, external } of outputs[file]?.imports ?? []) {
+    if (kind === 'import-statement' && !external) staticImports(outputs, path, seen);
+  }
+  return seen;
 }

@@ -192,7 +192,11 @@ function withCurlyQuotes(value: unknown): unknown {
 }
 
 function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.infer<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new Error(`${what}: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`);
+  const faults = parsed.error.issues.map(({ path, message, input }) => {
+    const field = path.join('.') || 'it';
+    return input === null || input === undefined ? `${field} is to be filled in` : `${field}: ${message}`;
+  });
+  throw new Error(`${what}: ${faults.join('; ')}`);
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { UsageError } from '#server/platform/command-line/failures.ts';
+import { parseTyped } from '#server/platform/command-line/parse-typed.ts';
 import { type NodeCommands, systemdCommands } from './node.ts';
-import { RefusedError } from './releases.ts';
 
 /** How long a balancer is given to notice that a node is back, before the next one is taken. */
 export const usualSettleSeconds = 5;
@@ -65,14 +65,14 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** Reads the command line; undefined if it asks for help. Throws `RefusedError`. */
+/** Reads the command line; undefined if it asks for help. Throws `UsageError`. */
 export function readOptions(args: readonly string[]): DeployOptions | undefined {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseTyped({ args: [...args], options, allowPositionals: true });
   if (values.help) return undefined;
   const [release, ...more] = positionals;
-  if (more.length > 0) throw new RefusedError(`One release at a time, not also ${more.join(', ')}.`);
+  if (more.length > 0) throw new UsageError(`One release at a time, not also ${more.join(', ')}.`);
   if ((release === undefined) !== values['roll-back'])
-    throw new RefusedError('Name a release, or say --roll-back: one of the two.');
+    throw new UsageError('Name a release, or say --roll-back: one of the two.');
   const root = resolve(values.root);
   const { stop, start, list, journal } = values;
   const [trial] = values.trial === undefined ? [] : readNodes([values.trial]);
@@ -90,38 +90,29 @@ export function readOptions(args: readonly string[]): DeployOptions | undefined 
   };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new RefusedError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
-}
-
 function readNodes(names: readonly string[]): readonly number[] {
   const nodes = names.map(Number);
   if (nodes.some((node) => !Number.isInteger(node) || node < 1 || node > 65_535))
-    throw new RefusedError(`Nodes are ports, such as 3001,3002, not ${names.join(',')}.`);
+    throw new UsageError(`Nodes are ports, such as 3001,3002, not ${names.join(',')}.`);
   if (new Set(nodes).size < nodes.length)
-    throw new RefusedError(`A node is named twice in ${names.join(',')}.`);
+    throw new UsageError(`A node is named twice in ${names.join(',')}.`);
   return nodes;
 }
 
 function readPath(path: string): string {
-  if (!path.startsWith('/')) throw new RefusedError(`A page begins with a slash, not ${path}.`);
+  if (!path.startsWith('/')) throw new UsageError(`A page begins with a slash, not ${path}.`);
   return path;
 }
 
 function readKept(text: string): number {
   const kept = Number(text);
-  if (!Number.isInteger(kept) || kept < 1)
-    throw new RefusedError(`--keep is a number from 1 on, not ${text}.`);
+  if (!Number.isInteger(kept) || kept < 1) throw new UsageError(`--keep is a number from 1 on, not ${text}.`);
   return kept;
 }
 
 function readSeconds(name: string, text: string): number {
   const seconds = Number(text);
   if (!(seconds >= 0 && seconds <= 3_600))
-    throw new RefusedError(`--${name}-seconds is a number up to 3600, not ${text}.`);
+    throw new UsageError(`--${name}-seconds is a number up to 3600, not ${text}.`);
   return seconds * 1_000;
 }

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterAll, expect, test } from 'vitest';
 import { readContent } from '#scripts/content/read-content.ts';
 import { noClientAssets, type ShareCards, shareCardsFile } from '#server/pages/client-assets.ts';
-import { isAssetName } from '#server/platform/assets/asset-name.ts';
+import { isAssetName } from '#server/platform/assets/keep-assets.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { shareKinds } from '#shared/seo/share-card.ts';
 import { buildShareCards } from './build-share-cards.ts';

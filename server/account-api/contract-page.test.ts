@@ -5,13 +5,11 @@ import { z } from 'zod';
 import type { AccountCall } from '#server/account-contract/account-call.ts';
 import { accountCalls } from '#server/account-contract/account-calls.ts';
 
-const page = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+const table = readFileSync(join(import.meta.dirname, '../../docs/account-calls.md'), 'utf8');
+const examples = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 
-/**
- * The rows of the page's two tables of calls: the call, its parameters, and whether it is in the table of calls with a
- * token.
- */
-const rows = page.split(/^## /m).flatMap((section) =>
+/** The rows of the page's two tables: the call, its parameters, and whether it is among those with a token. */
+const rows = table.split(/^## /m).flatMap((section) =>
   section
     .split('\n')
     .filter((line) => /^\| `(?:GET|POST) \/api\//.test(line))
@@ -35,19 +33,19 @@ function namesOf({ parameters }: AccountCall<unknown, unknown>): readonly string
   return Object.keys(properties);
 }
 
-test('the contract’s page has every path once for the calls with a token and those without', () => {
-  const toKey = ({
+test('docs/account-calls.md has a row for each call, in the table of calls with a token or without', () => {
+  const toRow = ({
     call,
     needsToken,
   }: {
     readonly call?: string | undefined;
     readonly needsToken: boolean;
-  }) => `${call} ${needsToken}`;
+  }) => `${call}, ${needsToken ? 'with' : 'without'} a token`;
 
-  expect(rows.map(toKey).toSorted()).toEqual([...new Set(calls.map(toKey))].toSorted());
+  expect(rows.map(toRow).toSorted()).toEqual(calls.map(toRow).toSorted());
 });
 
-test('the contract’s page spells every parameter of a query as the contract does', () => {
+test('docs/account-calls.md spells every parameter of a query as the contract does', () => {
   for (const { call, parameters } of calls.filter(({ call }) => call.startsWith('GET'))) {
     const row = rows.find((each) => each.call === call);
     // The values that a parameter may have follow the names in a row.
@@ -55,10 +53,10 @@ test('the contract’s page spells every parameter of a query as the contract do
   }
 });
 
-test('the contract’s page names every field of a body, in its table or in an example', () => {
+test('every field of a body is named in docs/account-calls.md or in an example of the contract’s page', () => {
   for (const { call, parameters } of calls.filter(({ call }) => call.startsWith('POST'))) {
     const missing = parameters.filter(
-      (name) => !page.includes(`\`${name}\``) && !page.includes(`"${name}":`),
+      (name) => !table.includes(`\`${name}\``) && !examples.includes(`"${name}":`),
     );
     expect([call, missing]).toEqual([call, []]);
   }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embeddedDerivingMs } from '#server/account-api/start-account-api.ts';
+import { type AccountCallName, accountCallNames } from '#server/account-contract/account-calls.ts';
+import type { Answer } from '#server/account-contract/answer.ts';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
+import type { CallContext } from '#server/platform/upstream/call-limits.ts';
 import { newestLink, newPassword, newRegistration } from './testing/contract-suite/newcomer.ts';
+import { accountQueries } from './testing/contract-suite/reading.ts';
 import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
 let api: TestAccountApi;
@@ -33,29 +37,34 @@ test('the site’s client accepts every answer of the embedded API', async () =>
   } as const;
   const consent = { accountId, email: true, phone: true, sms: false, post: false };
 
-  const answers = {
-    signedIn,
-    orders,
-    contracts,
-    order: await client.getOrder(orders.data?.[0]?.orderId ?? '', context),
-    contract: await client.getContract(contracts.data?.[0]?.dealSheetId ?? '', context),
-    account: await client.getAccount(context),
-    quotes: await client.getLatestQuotes(accountId, context),
-    manager: await client.getAccountManager(accountId, context),
-    balance: await client.getWalletBalance(accountId, context),
-    wallet: await client.getWallet(accountId, context),
-    counts: await client.getMenuCounts(accountId, context),
-    documents: await client.getLatestDocuments(accountId, context),
-    consent: await client.getMarketingConsent(accountId, context),
-    walletCode: await client.sendWalletCode({ accountid: accountId, emailaddress: username }, context),
-    upload: await client.uploadDocument({ accountId, ...file }, context),
-    savedConsent: await client.saveMarketingConsent(consent, context),
-    search: await client.searchAccounts({ emailAddress: username }, {}),
-    confirmation: await client.sendConfirmationCode({ accountId, sendmethod: 'email' }, {}),
+  const answers: Partial<Record<AccountCallName, Answer<unknown>>> = {
+    createToken: signedIn,
+    getOrder: await client.getOrder(orders.data?.[0]?.orderId ?? '', context),
+    getContract: await client.getContract(contracts.data?.[0]?.dealSheetId ?? '', context),
+    getAccount: await client.getAccount(context),
+    sendWalletCode: await client.sendWalletCode({ accountid: accountId, emailaddress: username }, context),
+    uploadDocument: await client.uploadDocument({ accountId, ...file }, context),
+    saveMarketingConsent: await client.saveMarketingConsent(consent, context),
+    searchAccounts: await client.searchAccounts({ emailAddress: username }, {}),
+    sendConfirmationCode: await client.sendConfirmationCode({ accountId, sendmethod: 'email' }, {}),
   };
+  for (const { name } of accountQueries) {
+    const ask = client[name] as (accountId: string, context: CallContext) => Promise<Answer<unknown>>;
+    answers[name] = await ask(accountId, context);
+  }
+  const untried = accountCallNames.filter((name) => !(name in answers) && !newcomerCalls.has(name));
 
   expect(Object.entries(answers).filter(([, { isSucceed }]) => !isSucceed)).toEqual([]);
+  expect(untried, 'calls of the contract that this test has to make').toEqual([]);
 });
+
+/** The calls that the next test makes. */
+const newcomerCalls = new Set<AccountCallName>([
+  'createAccount',
+  'completeAccount',
+  'sendForgottenPasswordEmail',
+  'updateForgottenPassword',
+]);
 
 test('the site’s client registers, completes and resets a password', async () => {
   const registration = {

@@ -14,8 +14,7 @@ import { indexNowKeyFile } from '#server/index-now/key-file.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
 import { feeds } from '#server/pages/feeds/feeds.ts';
 import { comparisonCsv } from '#server/pages/loaders/compare/csv-route.ts';
-import { robots } from '#server/pages/seo/robots.ts';
-import { securityText, securityTextPath } from '#server/pages/seo/security-text.ts';
+import { robots, securityText, securityTextPath } from '#server/pages/seo/plain-texts.ts';
 import { sitemaps } from '#server/pages/seo/sitemaps.ts';
 import type { Services } from '#server/pages/services.ts';
 import { storedPagesFirst } from '#server/pages/stored-pages-first.ts';
@@ -23,11 +22,10 @@ import { earlierAssets } from '#server/platform/assets/earlier-assets.ts';
 import { staticFiles } from '#server/platform/assets/static-files.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { canonicalPath } from '#server/platform/http/canonical-path.ts';
-import { compressData } from '#server/platform/http/compress-data.ts';
 import { errorResponder } from '#server/platform/http/error-responder.ts';
 import { movedAddresses } from '#server/platform/http/moved-addresses.ts';
 import { isBadlyFramed, requestGuard } from '#server/platform/http/request-guard.ts';
-import { createRequestLog, requestLog } from '#server/platform/http/request-log.ts';
+import { createAnswerCount, createRequestLog, requestLog } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { metricsEndpoint } from '#server/platform/metrics/metrics-endpoint.ts';
@@ -88,14 +86,13 @@ export function createApp({
   app.use(feeds(services));
   app.use(canonicalPath, movedAddresses);
   app.use(comparisonCsv(services));
-  app.use('/api/search', compressData);
   app.use(searchRoutes(services));
   app.use(createAccountArea({ config, services, clock }));
   app.use(createStaffArea({ config, services, answerWithForm: pages.answerWithForm, clock }));
   if (services.staff) app.use(staffForms(services.staff, services, pages));
   app.use(statisticsRoutes(metrics));
   app.use(consentRoutes(config));
-  app.use('/page-data', compressData, pages.data);
+  app.use('/page-data', pages.data);
   app.use(dealTypeRoutes(config));
   app.use(shortlistRoutes(config, services.catalogue));
   app.use(savedMileageRoute());
@@ -107,11 +104,14 @@ export function createApp({
   app.use(pages.html);
   app.use(signedOutResponder);
   app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));
+  // A GET of a page that is in store is answered without the app.
   return storedPagesFirst(
     {
       find: pages.findStored,
+      dictionary: pages.dictionary,
       isWellFramed: (req) => !isBadlyFramed(req),
       begin: createRequestLog(logging),
+      ...(config.logStoredPages === 'counted' && { count: createAnswerCount(logging) }),
       fixedHeaders,
     },
     app,

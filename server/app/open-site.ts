@@ -141,8 +141,8 @@ export async function openSite({
 }
 
 /** Where layouts are, and where uploads are while they arrive and are read. */
-function toFeedFolders({ dataFolder, feedFolder }: Pick<Config, 'dataFolder' | 'feedFolder'>) {
-  return { feedFolder: feedFolder ?? join(dataFolder, 'feeds'), workFolder: join(dataFolder, 'uploads') };
+function toFeedFolders({ dataFolder, feedFolder, uploadFolder }: Config) {
+  return { feedFolder: feedFolder ?? join(dataFolder, 'feeds'), workFolder: uploadFolder };
 }
 
 type FeedSources = Pick<FollowedFeeds, 'database' | 'log' | 'prepared' | 'workFolder'> &

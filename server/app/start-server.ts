@@ -125,14 +125,13 @@ async function takeCommands(
   log: Log,
 ) {
   if (database.kind !== 'embedded') return undefined;
-  const { demonstrationData: takesDemonstration, feedFolder } = config;
   const today = todayInLondon;
   return listenForCommands({
     dataFolder: config.dataFolder,
     database,
     log,
     programs: [
-      toProgram(catalogueCommand, { database, demonstrationFolder, today, takesDemonstration, feedFolder }),
+      toProgram(catalogueCommand, { database, demonstrationFolder, today, config }),
       toProgram(enquiriesCommand, { orm: database.orm, people: openPeople(database, config) }),
       toProgram(reviewsCommand, database),
       toProgram(searchCommand, { database, config, today, contentFolder: join(buildFolder, 'content') }),

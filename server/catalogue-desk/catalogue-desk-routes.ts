@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
+import { staffReason } from '#server/staff/late-form.ts';
 import type { StaffAction } from '#server/staff/staff-action.ts';
 import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
 import type { CatalogueDesk } from './catalogue-desk.ts';
@@ -13,7 +14,7 @@ const versionNumber = z
 const returning = z.object({
   version: versionNumber,
   seen: versionNumber.optional(),
-  reason: z.string().trim().min(3, 'Say why, in a few words.').max(500, 'Keep it below 500 characters.'),
+  reason: staffReason,
   confirm: z.literal('yes').optional(),
 });
 

@@ -13,14 +13,16 @@ import { InvalidInputError, NotFoundError } from '#server/platform/http/errors.t
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
+import { staffText } from '#server/staff/late-form.ts';
 import type { StaffAction, StaffDone, StaffWork } from '#server/staff/staff-action.ts';
 import { requireMember } from '#server/staff/staff-visit.ts';
+import { reasonFields } from '#shared/pages/staff/staff-fields.ts';
 import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
 import type { FeedDesk } from './feed-desk.ts';
 import { receiveFeeds } from './receive-feeds.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'That file is no longer here.');
-const reason = z.string().trim().max(500, 'Keep it below 500 characters.');
+const reason = staffText(reasonFields.reason);
 const accepting = z.object({ hash, reason: reason.default(''), confirm: z.literal('yes').optional() });
 const declining = z.object({ hash, reason: reason.min(3, 'Say why you’re declining it, in a few words.') });
 const uploading = z.object({ readAs: z.string().max(300).default('name') });

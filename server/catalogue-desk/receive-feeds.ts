@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Request } from 'express';
-import { isBomb } from '#server/catalogue/import/is-bomb.ts';
+import { isBomb } from '#server/catalogue/import/xlsx/workbook-archive.ts';
 import type { ReceivedFile } from '#server/catalogue/unattended/take-upload.ts';
 import { maxFeedBytes, maxUploadBytes, maxUploadFiles } from '#server/catalogue/unattended/upload-limits.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultProfile } from '#shared/deals/profile.ts';
-import { listBestPrices } from './best-prices.ts';
 import { type PriceRecord, toPricePoints } from './price-record.ts';
-import { recordPrices, tidyRecords } from './record-prices.ts';
+import { listBestPrices, recordPrices, tidyRecords } from './record-prices.ts';
 import { buildSnapshot } from './snapshot/build-snapshot.ts';
 import { randomCatalogue } from './snapshot/testing/random-catalogue.ts';
 import { makeCard, makeVehicle } from './snapshot/testing/small-catalogue.ts';

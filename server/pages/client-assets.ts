@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Dictionary, toDictionary } from '#server/platform/http/codings/compress.ts';
 import { type ShareCard, shareKindOf, shareKinds } from '#shared/seo/share-card.ts';
 
 const buildSchema = z.object({
   /** Id of the build: another one if any file differs. */
   id: z.string().min(1),
 });
+
+/** What is compressed against a dictionary: documents, and the data of pages that the browser draws itself. */
+const dictionaryKinds = ['documents', 'pageData'] as const;
+export type DictionaryKind = (typeof dictionaryKinds)[number];
+
+/** A dictionary of the build, and where browsers fetch it. */
+interface PublicDictionary extends Dictionary {
+  readonly href: string;
+}
 
 /** The name, in the folder of a build, of the list of its pictures for sharing. */
 export const shareCardsFile = 'share-cards.json';
@@ -21,6 +31,8 @@ const manifestSchema = z.object({
   /** The style sheet of the staff site, whose pages the browser's bundle does not have. */
   staffStyles: z.string(),
   fonts: z.array(z.string()),
+  /** Addresses of the dictionaries; absent in development. */
+  dictionaries: z.record(z.enum(dictionaryKinds), z.string()).optional(),
   /** By the page's source file. */
   pages: z.record(
     z.string(),
@@ -44,7 +56,9 @@ const shareCardsSchema = z.object({
 export type ShareCards = z.infer<typeof shareCardsSchema>;
 
 /** What the build made for the browser, and the build's own id. */
-export interface ClientAssets extends z.infer<typeof manifestSchema> {
+export interface ClientAssets extends Omit<z.infer<typeof manifestSchema>, 'dictionaries'> {
+  /** What answers of each kind are compressed against; absent in development. */
+  readonly dictionaries?: Readonly<Record<DictionaryKind, PublicDictionary>>;
   readonly build: string;
   readonly shareCards: ShareCards;
 }
@@ -58,9 +72,19 @@ export function findShareCard({ kinds, texts }: ShareCards, path: string): Share
 export async function readClientAssets(folder: string): Promise<ClientAssets> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'));
-  const manifest = manifestSchema.parse(await read('client-manifest.json'));
+  const { dictionaries, ...manifest } = manifestSchema.parse(await read('client-manifest.json'));
+  const readDictionary = async (href: string): Promise<PublicDictionary> => ({
+    href,
+    ...toDictionary(await readFile(join(folder, 'public', href))),
+  });
   return {
     ...manifest,
+    ...(dictionaries && {
+      dictionaries: {
+        documents: await readDictionary(dictionaries.documents),
+        pageData: await readDictionary(dictionaries.pageData),
+      },
+    }),
     build: buildSchema.parse(await read('build.json')).id,
     shareCards: shareCardsSchema.parse(await read(shareCardsFile)),
   };

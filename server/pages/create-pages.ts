@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Dictionary } from '#server/platform/http/codings/compress.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts';
 import type { HttpError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
@@ -9,7 +10,7 @@ import type { ClientAssets } from './client-assets.ts';
 import { createErrorPages } from './error-pages.tsx';
 import { createMarkupStore } from './markup-store.ts';
 import { createPageMatcher } from './match-page.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, shrinkWith } from './page-cache.ts';
 import {
   formAnswerer,
   type PageHandlerParts,
@@ -38,6 +39,8 @@ export interface Pages {
   /** Id of the build that draws the pages. */
   readonly build: string;
   readonly findStored: StoredPages['find'];
+  /** What browsers may have that ask for a page. */
+  readonly dictionary: Dictionary | undefined;
   /** Size in bytes of the pages in store. */
   readonly storedBytes: () => number;
   /** Size in bytes of the parts of pages that are kept to be used again. */
@@ -67,7 +70,8 @@ export async function createPages({
 }: PagesParts): Promise<Pages> {
   await loadPriceMapDrawing();
   const store = createMarkupStore(markupBytes);
-  const cache = createPageCache(config.pageCacheBytes);
+  const documents = assets.dictionaries?.documents;
+  const cache = createPageCache(config.pageCacheBytes, shrinkWith(documents));
   const frame = watchSiteFrame(services, () => {
     cache.clear();
     store.clear();
@@ -88,9 +92,9 @@ export async function createPages({
   });
   const edition = () => `${frame().edition}${services.reviews.edition()} `;
   const admit = createAdmission(config.maxConcurrentRenders);
-  const stored = createStoredPages({ cache, edition, maker, services, admit });
+  const stored = createStoredPages({ cache, edition, maker, services, admit, dictionary: documents });
   const match = await createPageMatcher(pages);
-  const parts: PageHandlerParts = { match, stored, maker, services, admit };
+  const parts: PageHandlerParts = { match, stored, maker, services, admit, documents };
   return {
     html: pageHandler(parts),
     data: pageDataHandler(parts, assets),
@@ -100,6 +104,7 @@ export async function createPages({
     scriptHashes,
     build: assets.build,
     findStored: stored.find,
+    dictionary: documents,
     storedBytes: cache.bytes,
     partsBytes: store.bytes,
   };

@@ -1,125 +1,144 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { CachePolicy } from '#shared/routes/page.ts';
+import type { Coding, Wish } from '#server/platform/http/codings/choose-coding.ts';
+import {
+  type Coded,
+  compress,
+  compressFurther,
+  type Dictionary,
+  decompress,
+} from '#server/platform/http/codings/compress.ts';
 
-/** A finished page; its bytes are sent unchanged. */
+/** A finished page in one coding. */
 export interface StoredPage {
+  readonly wish: Wish;
+  readonly coding: Coding;
+  /** The bytes; short ones as Latin-1, because Node sends a text together with the headers, in one write. */
+  readonly body: string | Buffer;
   readonly etag: string;
   readonly cacheControl: string;
-  /** Brotli bytes; replaced by smaller ones when the page is asked for again. */
-  brotli: Buffer;
-  hits: number;
 }
 
 export interface PageCache {
-  find(key: string): StoredPage | undefined;
+  /** The page under this key as the client wants it. */
+  find(key: string, wish: Wish): StoredPage | undefined;
+  /** The same page as any client wanted it. */
+  findOther(key: string): StoredPage | undefined;
   keep(key: string, page: StoredPage): void;
   clear(): void;
   readonly bytes: () => number;
 }
 
-const cacheControls: Readonly<Record<Exclude<CachePolicy, 'never'>, string>> = {
-  short: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
-  long: 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600',
-};
+interface Kept {
+  readonly page: StoredPage;
+  hits: number;
+}
 
 const hitsBeforeRecompression = 2;
 /** How many pages may wait for recompression. Others get their turn after later hits. */
 const maxWaiting = 200;
+const wishes: readonly Wish[] = ['zstd or br', 'br', 'dcz', 'zstd', 'gzip', 'identity'];
 
-/**
- * Brotli quality for pages made on demand. A results page of 80 kB (measured 2026-11-22) takes 13.8 kB in 0.43 ms at
- * quality 1, 12.4 kB in 0.65 ms at 3, 11.8 kB in 1.03 ms at 4. Most are never asked for again; the others get 11 (9.7
- * kB).
- */
-const qualityAtOnce = 3;
+/** Up to here, with its headers, Node writes a text without copying it to a place of its own. */
+const longestText = 14_000;
 
-/** Compresses a page quickly, at a moderate quality. */
-export function toStoredPage(html: Buffer, policy: Exclude<CachePolicy, 'never'>): StoredPage {
-  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+export function toStoredPage(
+  { coding, bytes }: Coded,
+  facts: Pick<StoredPage, 'wish' | 'etag' | 'cacheControl'>,
+): StoredPage {
   return {
-    etag,
-    cacheControl: cacheControls[policy],
-    brotli: toOwnMemory(brotliCompressSync(html, brotli(html, qualityAtOnce))),
-    hits: 0,
+    ...facts,
+    coding,
+    body: bytes.length > longestText ? inOwnMemory(bytes) : bytes.toString('latin1'),
   };
 }
 
-/** Compresses the content of brotli bytes again, into fewer bytes. */
-export type Shrink = (brotli: Buffer) => Promise<Buffer>;
+/** The bytes of a page without any coding. */
+export function decode({ coding, body }: StoredPage, dictionary?: Dictionary): Buffer {
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
+  return decompress({ coding, bytes }, dictionary);
+}
 
-/** Keeps at most `maxBytes` of finished pages and drops the least recently used first; 0 keeps none. */
-export function createPageCache(maxBytes: number, shrink: Shrink = compressFurther): PageCache {
-  const pages = new LRUCache<string, StoredPage>({
+/** The same page for a client that wants another coding. */
+export function recode(page: StoredPage, wish: Wish, dictionary?: Dictionary): StoredPage {
+  if (page.wish === wish) return page;
+  return toStoredPage(compress(decode(page, dictionary), wish, dictionary), { ...page, wish });
+}
+
+/** Compresses a page further, off the main thread. */
+export type Shrink = (page: StoredPage) => Promise<Coded>;
+
+/**
+ * Keeps at most `maxBytes` of finished pages and drops the least recently used first; 0 keeps none. A page is kept apart
+ * for each wish, so that what nobody asks for takes no room.
+ */
+export function createPageCache(maxBytes: number, shrink: Shrink): PageCache {
+  const pages = new LRUCache<string, Kept>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (page, key) => page.brotli.length + 2 * key.length + 256,
+    sizeCalculation: ({ page }, name) => page.body.length + 2 * name.length + 256,
   });
-  const recompression = createRecompression(shrink, (key, page) => pages.peek(key) === page);
+  const queue = createRecompression(shrink, pages);
   return {
-    find(key) {
-      const page = pages.get(key);
-      if (page && ++page.hits === hitsBeforeRecompression) recompression.queue(key, page);
-      return page;
+    find(key, wish) {
+      const name = toName(key, wish);
+      const kept = pages.get(name);
+      if (kept && ++kept.hits === hitsBeforeRecompression) queue(name, kept);
+      return kept?.page;
     },
-    keep: (key, page) => void pages.set(key, page),
+    findOther: (key) => firstOf(wishes, (wish) => pages.peek(toName(key, wish)))?.page,
+    keep: (key, page) => void pages.set(toName(key, page.wish), { page, hits: 0 }),
     clear: () => pages.clear(),
     bytes: () => pages.calculatedSize,
   };
 }
 
+function toName(key: string, wish: Wish): string {
+  return `${wish} ${key}`;
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined) {
+  for (const item of items) {
+    const found = find(item);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /**
- * Recompresses pages at brotli's best quality, off the main thread and one at a time: a crawler that reads the whole
- * site queues every page at once, and the same few threads also derive passwords. The page and its ETag stay the same.
+ * Recompresses pages off the main thread and one at a time: a crawler that reads the whole site queues every page at
+ * once, and the same few threads also derive passwords.
  */
-function createRecompression(shrink: Shrink, isKept: (key: string, page: StoredPage) => boolean) {
+function createRecompression(shrink: Shrink, pages: LRUCache<string, Kept>) {
   let waiting = 0;
   let last = Promise.resolve();
-  const recompress = async (key: string, page: StoredPage) => {
-    // A page that cannot be made smaller stays as it is.
-    if (isKept(key, page)) page.brotli = await shrink(page.brotli).catch(() => page.brotli);
+  const recompress = async (name: string, kept: Kept) => {
+    if (pages.peek(name) === kept) {
+      // A page that cannot be made smaller stays as it is.
+      const coded = await shrink(kept.page).catch(() => undefined);
+      if (coded && coded.bytes.length < kept.page.body.length && pages.peek(name) === kept)
+        pages.set(name, { page: toStoredPage(coded, kept.page), hits: kept.hits });
+    }
     waiting -= 1;
   };
-  return {
-    queue(key: string, page: StoredPage): void {
-      if (waiting >= maxWaiting) {
-        page.hits = 0;
-        return;
-      }
-      waiting += 1;
-      last = last.then(() => recompress(key, page));
-    },
+  return (name: string, kept: Kept): void => {
+    if (waiting >= maxWaiting) {
+      kept.hits = 0;
+      return;
+    }
+    waiting += 1;
+    last = last.then(() => recompress(name, kept));
   };
 }
 
-async function compressFurther(bytes: Buffer): Promise<Buffer> {
-  const html = await promisify(brotliDecompress)(bytes);
-  return toOwnMemory(await promisify(brotliCompress)(html, brotli(html, 11)));
+export function shrinkWith(dictionary?: Dictionary): Shrink {
+  return async (page) => compressFurther(decode(page, dictionary), page.wish, dictionary);
 }
 
 /**
- * A copy of the bytes in memory of exactly their size. zlib returns a slice of a 64 KiB pool, and keeping the slice
- * would keep the whole pool: the store would use three times the bytes that it counts.
+ * A copy of the bytes in memory of exactly their size. zlib returns a slice of a larger pool, and keeping the slice would
+ * keep the whole pool: the store would use three times the bytes that it counts.
  */
-function toOwnMemory(bytes: Buffer): Buffer {
+function inOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
-}
-
-/**
- * A window of 256 KiB, more than any page. Brotli's default of 4 MiB saves no bytes here, and costs memory and time.
- */
-const windowBits = 18;
-
-function brotli(text: string | Buffer, quality: number) {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits,
-    },
-  };
 }

@@ -61,7 +61,15 @@ export function toDrawing(
   const card = findShareCard(assets.shareCards, loaded.address.path);
   const imageUrl = site.origin + card.href;
   const texts = { ...dataTexts, modules: files?.modules.join(' ') ?? '' };
-  const linked = { fonts: assets.fonts, styles: files?.styles ?? [assets.siteStyles] };
+  const { documents, pageData } = assets.dictionaries ?? {};
+  const dictionaries = page.record.isPrivate
+    ? []
+    : [documents, pageData].filter((file) => file !== undefined);
+  const linked = {
+    fonts: assets.fonts,
+    styles: files?.styles ?? [assets.siteStyles],
+    dictionaries: dictionaries.map(({ href }) => href),
+  };
   const sharing = <SharingTags head={state.head} siteName={site.name} imageUrl={imageUrl} card={card} />;
   return { loaded, facts, render: { store, assets: linked, shell, texts, sharing } };
 }

@@ -1,5 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { findSession } from '#server/accounts/session/require-session.ts';
+import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
+import type { Dictionary } from '#server/platform/http/codings/compress.ts';
+import { sendJson } from '#server/platform/http/codings/send-json.ts';
 import { HttpError, NotFoundError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
 import { findStaffVisit } from '#server/staff/staff-visit.ts';
@@ -22,15 +25,28 @@ export interface PageHandlerParts {
   readonly maker: PageMaker;
   readonly services: Services;
   readonly admit: Admit;
+  /** What browsers may have that ask for a page. */
+  readonly documents?: Dictionary | undefined;
 }
 
 /** Answers `/path` with the page's HTML: stored, or streamed to this visitor alone if no cache may hold it. */
-export function pageHandler({ match, stored, maker, services, admit }: PageHandlerParts): RequestHandler {
+export function pageHandler({
+  match,
+  stored,
+  maker,
+  services,
+  admit,
+  documents,
+}: PageHandlerParts): RequestHandler {
   return async (req, res) => {
     refuseChanges(req, res);
     const matched = getPage(match, req.url);
-    const policy: CachePolicy = matched.page.record.server.cache;
-    if (policy !== 'never') return sendStoredPage(req, res, await stored.get(matched, policy));
+    const policy = policyOf(matched);
+    if (policy !== 'never') {
+      const wish = chooseCoding(req, documents);
+      if (!wish) throw new HttpError(406, 'This page comes as plain text or as gzip, brotli or zstd.');
+      return sendStoredPage(req, res, await stored.get(matched, { policy, wish }));
+    }
     await admit(matched, async () => {
       const signal = abortWith(res);
       const loaded = await loadPage(matched, services, { signal, ...describeVisitor(req) });
@@ -46,12 +62,17 @@ function getPage(match: MatchPage, target: string): MatchedPage {
   return matched;
 }
 
+function policyOf({ page, address }: MatchedPage): CachePolicy {
+  const { cache, cacheUnasked = cache } = page.record.server;
+  return address.search.size === 0 ? cacheUnasked : cache;
+}
+
 /** Draws the page at an address into the store, unless it is there. Throws what drawing it throws. */
 export function pageStorer({ match, stored }: PageHandlerParts) {
   return async (address: string): Promise<void> => {
     const matched = getPage(match, address);
-    const policy: CachePolicy = matched.page.record.server.cache;
-    if (policy !== 'never') await stored.get(matched, policy);
+    const policy = policyOf(matched);
+    if (policy !== 'never') await stored.get(matched, { policy, wish: 'zstd or br' });
   };
 }
 
@@ -87,7 +108,7 @@ function refuseChanges({ method }: Request, res: Response): void {
 /** Answers `/page-data/path` with the data that the browser needs to draw the page, and this build's id and styles. */
 export function pageDataHandler(
   { match, services, admit }: PageHandlerParts,
-  { build, pages, siteStyles }: Pick<ClientAssets, 'build' | 'pages' | 'siteStyles'>,
+  { build, pages, siteStyles, dictionaries }: ClientAssets,
 ): RequestHandler {
   return async (req, res) => {
     refuseChanges(req, res);
@@ -104,7 +125,7 @@ export function pageDataHandler(
       ...state,
       data: await settleLate(matched.page.record, state.data),
     };
-    res.json(answer);
+    sendJson(req, res, answer, dictionaries?.pageData);
   };
 }
 

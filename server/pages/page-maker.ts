@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
+import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
 import { drawDocument, drawWhole, joinBytes } from '#server/platform/http/draw-document.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { withinAwake } from '#server/platform/time/after-awake.ts';
@@ -18,7 +21,6 @@ import {
 } from './page-documents.tsx';
 import type { Services } from './services.ts';
 import { comesInPanels, hasLate, settleWhole } from './settle-late.ts';
-import { streamDocument } from './stream-document.ts';
 
 interface PageMakerParts extends DocumentParts {
   readonly services: Pick<Services, 'log'>;
@@ -42,7 +44,7 @@ interface StreamRequest {
 export interface PageMaker {
   /** The finished document. Rejects when any part fails, because a stored page must be complete. */
   makeWhole(loaded: LoadedPage): Promise<Buffer>;
-  /** Sends the shell first, and what comes late once it is there. Resolves when the answer has begun. */
+  /** Sends what is there first, and what comes late once it is there. Resolves when the answer has begun. */
   stream(loaded: LoadedPage, request: StreamRequest): Promise<void>;
 }
 
@@ -73,7 +75,10 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
   };
 }
 
-/** Sends the shell, then each late part as it is ready; crawlers get all at once. Staff pages have no script. */
+/**
+ * Sends the document without its late panels, then each panel as it is ready, which React's script moves into its place;
+ * crawlers get all at once. Staff pages have neither panels nor a script.
+ */
 function streamParts(
   parts: PageMakerParts,
   loaded: LoadedPage,
@@ -113,12 +118,15 @@ async function streamInOrder(
   );
 }
 
-/** Stands in a document for its content and its data. Nobody outside this process has seen it. */
+/**
+ * Stands in a document where its content, its JSON-LD and its start state go once they are ready. No visitor can have
+ * typed it, because nobody outside this process has seen it.
+ */
 const gap = randomUUID();
 
 interface PageFrame {
   readonly drawing: PageDrawing;
-  /** The document around its content, what search engines read and what the browser takes over: four pieces. */
+  /** The document cut at its three gaps. */
   readonly pieces: readonly Buffer[];
 }
 
@@ -141,13 +149,13 @@ function fillGaps(
   return pieces.flatMap((piece, place) => [piece, texts[place] ?? '']);
 }
 
-/** The texts for the gaps of a frame. */
+/** The texts for the gaps of a frame: content, JSON-LD, start state. */
 function drawContent(parts: PageMakerParts, { drawing }: PageFrame, loaded: LoadedPage): readonly string[] {
   const { jsonLd, startState } = toDataTexts(parts, loaded);
   return [drawMain({ ...drawing, loaded }), jsonLd, startState];
 }
 
-/** What stands in the gaps; without data the browser leaves the page as it is. */
+/** The same once all has come, or what says that it failed: without a start state the browser leaves the page as it is. */
 async function drawLate(
   parts: PageMakerParts,
   frame: PageFrame,
@@ -174,4 +182,37 @@ function logLate({ services }: PageMakerParts, { page }: LoadedPage, error: unkn
 /** The only script that a document names. React has no place for it that would not make browsers fetch it earlier. */
 function scriptTag({ href, integrity }: ClientAssets['start']): string {
   return `<script type="module" src="${href}" integrity="${integrity}" async=""></script>`;
+}
+
+/** Where a document is written to. What has been written leaves at a `flush`, which React calls after each batch. */
+type DocumentStream = Writable & { flush?(): void };
+
+/** A destination that compresses what is written, so that the shell can leave before the late parts are ready. */
+function streamDocument(req: Request, res: Response, status = 200): DocumentStream {
+  res.status(status).type('html');
+  res.vary('Accept-Encoding');
+  // Never against a dictionary: what is private stands beside what others may have put into the address.
+  const compressor = createCompressor(chooseCoding(req));
+  if (!compressor) return res;
+  res.setHeader('Content-Encoding', compressor.coding);
+  compressor.stream.pipe(res);
+  res.once('close', () => compressor.stream.destroy());
+  return compressor.stream;
+}
+
+function createCompressor(wish: ReturnType<typeof chooseCoding>) {
+  switch (wish) {
+    case 'zstd':
+    case 'zstd or br':
+      return { coding: 'zstd', stream: createZstdCompress() };
+    case 'br':
+      return {
+        coding: wish,
+        stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+      };
+    case 'gzip':
+      return { coding: wish, stream: createGzip({ level: constants.Z_BEST_SPEED }) };
+    default:
+      return undefined;
+  }
 }

@@ -1,14 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
+import type { Dictionary } from '#server/platform/http/codings/compress.ts';
 import type { SetHeaders } from '#server/platform/http/security-headers.ts';
 import { sendStoredPage } from './send-stored-page.ts';
 import type { StoredPages } from './stored-pages.ts';
 
 export interface StoredPagesFirst {
   readonly find: StoredPages['find'];
+  readonly dictionary?: Dictionary | undefined;
   /** False for requests that must be refused even for a stored page. */
   readonly isWellFramed: (req: IncomingMessage) => boolean;
   /** Begins the request's log line and returns the request's id. */
   readonly begin: (req: IncomingMessage, res: ServerResponse) => string;
+  /** Counts an answer instead, where not each is to be logged. */
+  readonly count?: (req: IncomingMessage, res: ServerResponse, bytes: number) => void;
   /** Sets the headers that are the same on every answer. */
   readonly fixedHeaders: SetHeaders;
 }
@@ -20,11 +25,16 @@ export interface StoredPagesFirst {
 export function storedPagesFirst(parts: StoredPagesFirst, app: RequestListener): RequestListener {
   let fixed: readonly string[] | undefined;
   return (req, res) => {
-    const page = req.method === 'GET' ? parts.find(req.url ?? '') : undefined;
+    const wish = req.method === 'GET' ? chooseCoding(req, parts.dictionary) : undefined;
+    const page = wish && parts.find(req.url ?? '', wish);
     if (!page || !parts.isWellFramed(req)) return app(req, res);
-    const requestId = parts.begin(req, res);
     fixed ??= setAndList(parts.fixedHeaders, req, res);
-    sendStoredPage(req, res, page, [...fixed, 'X-Request-Id', requestId]);
+    if (parts.count) {
+      sendStoredPage(req, res, page, fixed);
+      parts.count(req, res, page.body.length);
+    } else {
+      sendStoredPage(req, res, page, [...fixed, 'X-Request-Id', parts.begin(req, res)]);
+    }
   };
 }
 

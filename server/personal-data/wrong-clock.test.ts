@@ -35,7 +35,7 @@ import { systemClock } from '#server/platform/time/clock.ts';
 import { setSiteClock, siteDate, siteNow } from '#server/platform/time/site-clock.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
-import { beginSignIn, takeSignIn } from '#server/staff/staff-links.ts';
+import { beginSignIn, takeSignIn } from '#server/staff/enter-staff.ts';
 import { createStaffSessions } from '#server/staff/staff-sessions.ts';
 import { staffAudit, staffLinks, staffSessions } from '#server/staff/staff-tables.ts';
 import {

@@ -5,7 +5,9 @@ import type { Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox, OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 import { toAddress } from '#server/platform/person/email-address.ts';
-import { reviewMail } from './review-mail.ts';
+import { ratingNames, reviewRatings } from '#shared/contracts/review.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import { staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { vehicleReviews } from './review-table.ts';
 import type { NewReview, Reviews } from './reviews.ts';
 
@@ -57,4 +59,34 @@ function toContentKey({ vehicleType, make, range, email, comments }: NewReview):
   return createHash('sha256')
     .update(JSON.stringify([vehicleType, make, range, toAddress(email), comments]))
     .digest('base64url');
+}
+
+interface Notice {
+  readonly reference: string;
+  readonly review: NewReview;
+  readonly to: string;
+  readonly siteOrigin: string;
+}
+
+/** Tells staff of a review that waits for them, with all they need to decide on it. */
+function reviewMail({ reference, review, to, siteOrigin }: Notice): OutgoingMail {
+  const { vehicleName, displayName, monthsHeld, email, ratings, comments } = review;
+  const rated = ratingNames.map((name) => `${reviewRatings[name]}: ${ratings[name]} of 5`);
+  return {
+    to,
+    replyTo: email,
+    subject: `Review to check: ${vehicleName}, ${ratings.satisfaction} of 5`,
+    text: [
+      `${displayName} has reviewed the ${vehicleName} after ${formatMonths(monthsHeld)}.`,
+      `Email, never shown: ${email}`,
+      '',
+      ...rated,
+      '',
+      comments,
+      '',
+      // By the reference the mail is found, and removed, when the review is erased.
+      `${reference} isn’t shown until you publish it. Publish it, or refuse it with a reason:`,
+      `${siteOrigin}${staffReviewPaths.list}`,
+    ].join('\n'),
+  };
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { singleAddress } from '#server/platform/mail/mail.ts';
-import { type ReviewRatings, ratingNames, reviewTextLimits } from '#shared/contracts/review.ts';
+import { type ReviewRatings, ratingNames } from '#shared/contracts/review.ts';
 import { requiredText, wholeNumber } from '#shared/enquiries/field-schemas.ts';
+import { reviewFields } from '#shared/pages/reviews/review-fields.ts';
 
 /** A review's reference as it is stored. */
 export const reviewReference = z.string().regex(/^REV-[0-9A-Z]{1,5}-[0-9A-Z]{1,5}$/);
 
-const { min, max } = reviewTextLimits;
+const { comments, displayName, email } = reviewFields;
 /** Web addresses and what reads like one: "https://", "www.", "example.com/". */
 const webAddress = /https?:|www\.|\b[a-z0-9-]+\.(?:com|co|net|org|uk|info|io|ru|cn|shop|xyz|biz)\b/i;
 const noLinks = 'Please leave out web addresses.';
@@ -39,15 +40,21 @@ const reviewedVehicle = z
 export const reviewSchema = z.object({
   vehicle: reviewedVehicle,
   ...ratings,
-  comments: requiredText(max, 'Please tell other drivers about it.')
-    .refine((text) => text.length >= min, `Please write at least ${min} characters.`)
+  comments: requiredText(comments.maxLength, 'Please tell other drivers about it.')
+    .refine(
+      (text) => text.length >= comments.minLength,
+      `Please write at least ${comments.minLength} characters.`,
+    )
     .refine((text) => !webAddress.test(text), noLinks),
-  displayName: requiredText(40, 'Please enter your first name and initial, like Ada B.').refine(
+  displayName: requiredText(
+    displayName.maxLength,
+    'Please enter your first name and initial, like Ada B.',
+  ).refine(
     (text) => !webAddress.test(text) && !text.includes('@'),
     'Please enter your first name and initial, like Ada B.',
   ),
   monthsHeld: wholeNumber(1, 120, 'Please enter the months as a number from 1 to 120.'),
-  email: requiredText(254, 'Please enter an email address such as name@example.co.uk.').regex(
+  email: requiredText(email.maxLength, 'Please enter an email address such as name@example.co.uk.').regex(
     singleAddress,
     'Please enter an email address such as name@example.co.uk.',
   ),

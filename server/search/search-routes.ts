@@ -1,11 +1,12 @@
 import { Router } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { sendJson } from '#server/platform/http/codings/send-json.ts';
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
+import { readQuery } from '#server/platform/http/read-query.ts';
 import type { SearchAnswer } from '#shared/contracts/search.ts';
 import { maxSuggestions } from '#shared/contracts/search-limits.ts';
-import { parseSearch } from './parse-search.ts';
-import { searchInTime } from './search-in-time.ts';
+import { parseSearch, searchInTime } from './search-in-time.ts';
 import type { SearchProvider } from './search-provider.ts';
 
 /** The answer is the same for every visitor, and is cached as briefly as a page of deals. */
@@ -20,13 +21,13 @@ export function searchRoutes({ search }: { readonly search: SearchProvider }): R
   const countSearch = createSearchLimit();
   router.get('/api/search', async (req, res) => {
     await countSearch(toAddressKey(req.ip));
-    const query = parseSearch(new URLSearchParams(req.originalUrl.split('?')[1] ?? ''));
+    const query = parseSearch(readQuery(req));
     const left = new AbortController();
     res.once('close', () => left.abort());
     const hits = await searchInTime(search, query, { signal: left.signal });
     const answer: SearchAnswer = { hits: hits.slice(0, maxSuggestions) };
     res.setHeader('Cache-Control', cacheControl);
-    res.json(answer);
+    sendJson(req, res, answer);
   });
   return router;
 }

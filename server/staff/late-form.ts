@@ -1,6 +1,9 @@
-import type { Request, Response } from 'express';
+import express, { type Request, type Response } from 'express';
+import { z } from 'zod';
 import { MovedError } from '#server/platform/http/errors.ts';
 import { toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
+import { toTypedText } from '#shared/enquiries/field-schemas.ts';
+import { reasonFields } from '#shared/pages/staff/staff-fields.ts';
 import { staffPages } from '#shared/pages/staff/staff-pages.ts';
 import {
   staffCataloguePaths,
@@ -10,7 +13,6 @@ import {
 } from '#shared/routes/staff-paths.ts';
 import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
-import { parseStaffForm } from './parse-staff-form.ts';
 import type { OpenStaffParts } from './staff-parts.ts';
 import type { TypedForm } from './staff-tables.ts';
 
@@ -88,3 +90,32 @@ export function toFormAgain({ values }: TypedForm, csrf: string): FormState {
     'This wasn’t sent, because you’d been signed out since you opened it. Check it, then press the button again.';
   return { csrf, values, faults: { message, fields: {} } };
 }
+
+const parseUrlencoded = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 });
+
+/** Reads a posted form, without the control characters that the database refuses. Throws for one that is too large. */
+export async function parseStaffForm(req: Request, res: Response): Promise<void> {
+  await new Promise<void>((resolve, reject) =>
+    parseUrlencoded(req, res, (fault?: unknown) => (fault ? reject(fault) : resolve())),
+  );
+  req.body = Object.fromEntries(Object.entries(toBody(req)).map(([name, value]) => [name, toClean(value)]));
+}
+
+function toClean(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toClean);
+  return typeof value === 'string' ? toTypedText(value) : value;
+}
+
+/** What may be typed into a field of a staff form; it may be empty. */
+export function staffText({
+  maxLength,
+  tooLong = 'This is too long.',
+}: {
+  maxLength: number;
+  tooLong?: string;
+}) {
+  return z.string().trim().max(maxLength, tooLong);
+}
+
+/** A reason that has to be given. */
+export const staffReason = staffText(reasonFields.reason).min(3, 'Say why, in a few words.');

@@ -5,13 +5,11 @@ import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
 import { toTypedValues } from '#server/platform/http/form-answer.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 import { takeAtLeast } from '#server/platform/time/clock.ts';
 import { staffSignInPaths } from '#shared/routes/staff-sections.ts';
-import { enterStaff } from './enter-staff.ts';
-import { noteRefusal } from './note-refusal.ts';
-import { signInMail } from './sign-in-mail.ts';
+import { beginSignIn, enterStaff, linkMs, noteRefusal, takeSignIn } from './enter-staff.ts';
 import { type StaffMember, staffAway } from './staff.ts';
-import { beginSignIn, takeSignIn } from './staff-links.ts';
 import type { OpenStaffParts } from './staff-parts.ts';
 
 const request = z.object({
@@ -111,4 +109,19 @@ async function orAgain(
       form: { csrf: '', values: { email }, faults: { message, fields } },
     });
   }
+}
+
+/** The mail with the link by which a member of staff signs in once. */
+function signInMail(to: string, key: string, siteOrigin: string): OutgoingMail {
+  return {
+    to,
+    subject: 'Your link to the staff site',
+    text: `To sign in to the staff site, open this page and press “Sign in”:
+
+${siteOrigin}${staffSignInPaths.link}?key=${key}
+
+The link works once, for 15 minutes. If you didn’t ask for it, there’s nothing to do: no one can sign in without it.
+`,
+    validMs: linkMs,
+  };
 }

@@ -5,11 +5,9 @@ import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { hashSecret } from '#server/platform/http/secret.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { staffSignInPaths } from '#shared/routes/staff-sections.ts';
-import { enterStaff } from './enter-staff.ts';
-import { noteRefusal } from './note-refusal.ts';
+import { beginSignIn, enterStaff, noteRefusal, takeSignIn } from './enter-staff.ts';
 import type { Provider } from './provider.ts';
 import { type StaffMember, staffAway } from './staff.ts';
-import { beginSignIn, takeSignIn } from './staff-links.ts';
 import type { OpenStaffParts } from './staff-parts.ts';
 import { ensureBrowser } from './staff-visit.ts';
 

@@ -6,7 +6,7 @@ import { limits } from '#server/platform/http/limits/rate-limits.ts';
 import { rateLimits } from '#server/platform/http/limits/rate-limits-table.ts';
 import { createDatabaseLimits } from '#server/platform/http/limits/shared-limits.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
-import { linkMs } from './staff-links.ts';
+import { linkMs } from './enter-staff.ts';
 import { staffAudit, staffLinks, staffSessions } from './staff-tables.ts';
 import { createStaffSite, findMailedKey, findToken, members } from './testing/staff-site.ts';
 

@@ -1,17 +1,33 @@
 import cookieParser from 'cookie-parser';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { MovedError, NotFoundError } from '#server/platform/http/errors.ts';
+import { HttpError, MovedError, NotFoundError } from '#server/platform/http/errors.ts';
+import { toBody } from '#server/platform/http/form-answer.ts';
 import { noStore } from '#server/platform/http/no-store.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { isAtOrBelow } from '#shared/routes/link-to.ts';
-import { mayOpenStaff, staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
-import { formPaths, toFormAgain, turnAway } from './late-form.ts';
+import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
+import {
+  mayOpenStaff,
+  staffPath,
+  staffSignInPaths,
+  staffSignOutPaths,
+} from '#shared/routes/staff-sections.ts';
+import { type AuditAction, auditActions } from './audit-actions.ts';
+import { findPageOf, formPaths, parseStaffForm, toFormAgain, toTypedForm, turnAway } from './late-form.ts';
 import { mailSignInRoutes } from './mail-sign-in-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
-import { leadToPage, readStaffForm } from './read-staff-form.ts';
-import { signOutRoutes } from './sign-out-routes.ts';
 import type { OpenStaffParts, StaffParts } from './staff-parts.ts';
-import { createStaffCookies, ensureBrowser, findSignedIn, keepVisit, toVisitToken } from './staff-visit.ts';
+import {
+  createStaffCookies,
+  ensureBrowser,
+  findSignedIn,
+  findStaffVisit,
+  keepVisit,
+  requireMember,
+  requireSessionId,
+  requireStaffToken,
+  toVisitToken,
+} from './staff-visit.ts';
 
 /**
  * Stands before everything below `/staff`: lets nobody through to a page or a form without a session, the role of its
@@ -69,3 +85,61 @@ function admit(parts: OpenStaffParts): RequestHandler {
     next();
   }
 }
+
+/** `POST /staff/sign-out` ends this session, `POST /staff/sign-out-everywhere` every session of the member. */
+function signOutRoutes({ staff, cookies }: Pick<OpenStaffParts, 'staff' | 'cookies'>): Router {
+  const router = Router();
+  router.post(staffSignOutPaths.here, async (req, res) => {
+    await staff.sessions.end(requireSessionId(req));
+    await leave(req, res, auditActions.signedOut);
+  });
+  router.post(staffSignOutPaths.everywhere, async (req, res) => {
+    await staff.sessions.endAll(requireMember(req).email);
+    await leave(req, res, auditActions.signedOutEverywhere);
+  });
+  return router;
+
+  async function leave(req: Request, res: Response, action: AuditAction): Promise<void> {
+    await staff.audit.write({ who: requireMember(req).email, action });
+    cookies.session.clear(res);
+    res.setHeader('Clear-Site-Data', '"cache"');
+    res.redirect(303, `${staffSignInPaths.form}?out=true`);
+  }
+}
+
+/** Routes that read a form with files, and the token in it, themselves. */
+function readsOwnBody(req: Request): boolean {
+  return req.originalUrl === staffCataloguePaths.upload && req.is('multipart/form-data') !== false;
+}
+
+/**
+ * Reads a posted form and checks its token: nothing else may change anything here. What was typed into a form with
+ * another token, which is one from before the member signed in again, waits on its page.
+ */
+function readStaffForm({ staff, clock }: Pick<OpenStaffParts, 'staff' | 'clock'>): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    if (req.method === 'POST' && readsOwnBody(req)) return next();
+    if (req.method !== 'POST' || !req.is('urlencoded'))
+      throw new HttpError(415, 'We can’t accept this format.');
+    await parseStaffForm(req, res);
+    try {
+      requireStaffToken(req, toBody(req).csrf);
+    } catch (fault) {
+      await keepTyped(req);
+      throw fault;
+    }
+    next();
+  };
+
+  async function keepTyped(req: Request): Promise<void> {
+    const typed = toTypedForm(req);
+    if (!findStaffVisit(req)?.member || Object.keys(typed.values).length === 0) return;
+    await staff.sessions.giveTyped(requireSessionId(req), { ...typed, at: new Date(clock.now()) });
+  }
+}
+
+/** Leads to the page of a form whose address was opened by itself, as after a form that came back. */
+const leadToPage: RequestHandler = ({ originalUrl }) => {
+  throw new MovedError(findPageOf(originalUrl.split('?')[0] ?? ''), 303);
+};

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { accountCalls } from '#server/account-contract/account-calls.ts';
 import type { AccountLimits } from '#server/accounts/client/create-account-client.ts';
-import { exampleAnswers } from '#server/accounts/client/testing/example-answers.ts';
+import { exampleCalls } from '#server/accounts/client/testing/example-calls.ts';
 import {
   type ScriptedAccountApi,
   startScriptedAccountApi,
@@ -83,8 +83,8 @@ export function breakUpstream({ upstream }: Pick<ScriptedAccountApi, 'upstream'>
 function toData(name: keyof typeof accountCalls): unknown {
   const hourOnMs = Date.now() + 3_600_000;
   return name === 'createToken'
-    ? { ...exampleAnswers[name], expiresAt: new Date(hourOnMs).toISOString() }
-    : exampleAnswers[name];
+    ? { ...exampleCalls[name].answer, expiresAt: new Date(hourOnMs).toISOString() }
+    : exampleCalls[name].answer;
 }
 
 function createCustomer(

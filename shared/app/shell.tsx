@@ -1,9 +1,8 @@
 import { type ReactNode, useContext } from 'react';
-import headerStyles from '#shared/app/header/site-header.module.css';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
 import { ServerRenderContext } from '#shared/ui/server-render.ts';
-import { MainContent } from './main-content.tsx';
+import headerStyles from './header/site-header.module.css';
 import styles from './shell.module.css';
 import footerStyles from './site-footer.module.css';
 
@@ -42,5 +41,26 @@ export function Shell({ vehicleTab, dealType, children, breadcrumbs }: ShellProp
         dangerouslySetInnerHTML={{ __html: shell?.footer ?? '' }}
       />
     </>
+  );
+}
+
+interface MainContentProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The page within the shell. The server may have drawn it before; in the browser it is ordinary React. */
+function MainContent({ className, children }: MainContentProps) {
+  const markup = useContext(ServerRenderContext)?.main;
+  if (markup === undefined) {
+    return (
+      <main id="main" tabIndex={-1} className={className}>
+        {children}
+      </main>
+    );
+  }
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children
+    <main id="main" tabIndex={-1} className={className} dangerouslySetInnerHTML={{ __html: markup }} />
   );
 }

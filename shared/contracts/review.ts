@@ -16,9 +16,6 @@ export const ratingNames = Object.keys(reviewRatings) as readonly ReviewRating[]
 
 export type ReviewRatings = Readonly<Record<ReviewRating, number>>;
 
-/** Shortest and longest text of a review, in characters. */
-export const reviewTextLimits = { min: 20, max: 2000 };
-
 /** A review that staff have published, without what is not shown. */
 export interface PublishedReview {
   /** First name and initial, as the author typed them. */

@@ -16,3 +16,11 @@ export function profileFacts(profile: AskedProfile): readonly string[] {
     isMaintained ? 'maintained' : 'not maintained',
   ];
 }
+
+/**
+ * Words for a lease as they stand after a vehicle's name: "van lease", but only "lease" after a name that ends in "Van"
+ * itself, so that no heading says "Berlingo Van van lease".
+ */
+export function wordsAfterName(name: string, words: string): string {
+  return /\bvan$/i.test(name) ? words.replace(/^van /i, '') : words;
+}

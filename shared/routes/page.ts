@@ -103,6 +103,8 @@ export interface PageServer<Data> {
   /** What draws a page that is a document; the record's own `component` stands in for it in the browser. */
   readonly component?: Page<Data>['component'];
   readonly cache: CachePolicy;
+  /** How the address without a query is kept, where only a query makes the page personal (`cache: 'never'`). */
+  readonly cacheUnasked?: 'short' | 'long';
   readonly metadata: (data: Data, location: PageLocation) => PageMetadata;
   /**
    * Picks the data that the browser starts from, where the server's markup already has the rest. When left out, the

@@ -1,12 +1,13 @@
 import type { Deal, OtherVersions } from '#shared/deals/deal.ts';
 import { specialOfferWords } from '#shared/deals/special-offer.ts';
+import { type Tier, tierLabels } from '#shared/deals/tier.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { DealActions, dealActions } from './deal-actions.tsx';
 import styles from './deal-card.module.css';
 import { MakeLogo } from './make-logo.tsx';
 import { PriceBlock, priceTexts } from './price-block.tsx';
-import { TierLabel } from './tier-label.tsx';
+import tierLabelStyles from './tier-label.module.css';
 
 export interface DealCardProps {
   readonly deal: Deal;
@@ -97,4 +98,9 @@ export function DealCard({
       </div>
     </article>
   );
+}
+
+/** A pricing tier in its own colour, with its own icon. */
+export function TierLabel({ tier }: { readonly tier: Tier }) {
+  return <p className={tierLabelStyles[tier]}>{tierLabels[tier]}</p>;
 }

@@ -10,6 +10,8 @@ export interface MarkupStore {
 interface DocumentAssets {
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** What browsers fetch when they are idle, and later answers are compressed against. */
+  readonly dictionaries?: readonly string[];
 }
 
 /** Texts of the page's data blocks, already escaped. */

@@ -35,7 +35,10 @@ const widths = [390, 1440];
 async function expectNoFindings(page: import('@playwright/test').Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect({ width, found: await runAxe(page) }).toEqual({ width, found: [] });
+    // The wide header and footer of whoever is signed in are looked at on one page, because all have the same.
+    const isFrameLeftOut = width > 390 && new URL(page.url()).pathname !== '/account';
+    const found = await runAxe(page, { isFrameLeftOut });
+    expect({ width, found }).toEqual({ width, found: [] });
     expect({ width, overflow: await sidewaysOverflow(page) }).toEqual({ width, overflow: 0 });
   }
 }

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { untilHydrated } from '#client/e2e/page-actions.ts';
+import type { Locator, Page } from '@playwright/test';
+import { tabToElement, untilHydrated } from '#client/e2e/page-actions.ts';
 
 /** A file that is sent. */
 interface SentFile {
@@ -51,17 +51,4 @@ export function keyboardHands(page: Page): Hands {
       await field.setInputFiles(file);
     },
   };
-}
-
-/** Holds Tab down until the element has the focus; throws when it never gets it. */
-export async function tabToElement(page: Page, target: Locator): Promise<void> {
-  await untilHydrated(page);
-  await expect(target).toBeVisible();
-  const wanted = await target.elementHandle();
-  const isFocused = () => wanted?.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 200; presses += 1) {
-    if (await isFocused()) return page.keyboard.up('Tab');
-    await page.keyboard.down('Tab');
-  }
-  throw new Error(`Tab never reached ${target}`);
 }

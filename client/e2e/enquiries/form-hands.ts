@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Hands, keyboardHands, pointerHands, tabToElement } from '#client/e2e/account/hands.ts';
+import { type Hands, keyboardHands, pointerHands } from '#client/e2e/account/hands.ts';
+import { tabToElement } from '#client/e2e/page-actions.ts';
 
 /** How a visitor fills in a form. */
 export interface FormHands extends Hands {

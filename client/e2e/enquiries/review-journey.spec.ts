@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { tabToElement } from '#client/e2e/account/hands.ts';
 import { expect, newAddress, test } from '#client/e2e/account/visitor.ts';
 import { runAxe } from '#client/e2e/axe-findings.ts';
+import { tabToElement } from '#client/e2e/page-actions.ts';
 import { type FormHands, keyboardFormHands, pointerFormHands } from './form-hands.ts';
 
 const ratings = { Overall: 4, Comfort: 3, 'Running costs': 5, Reliability: 4, Practicality: 5 };

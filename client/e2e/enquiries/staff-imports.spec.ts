@@ -65,7 +65,7 @@ test.describe(() => {
       await seen.goto(page.url());
       const found = [await runAxe(seen), await sidewaysOverflow(seen)];
       await seen.emulateMedia({ colorScheme: 'dark' });
-      expect([...found, await runAxe(seen, colourRules)]).toEqual([[], 0, []]);
+      expect([...found, await runAxe(seen, { rules: colourRules })]).toEqual([[], 0, []]);
 
       await waiting.getByLabel('Reason').fill('Checked with the funder');
       await waiting.getByRole('button', { name: 'Accept' }).click();

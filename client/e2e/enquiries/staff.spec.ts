@@ -85,7 +85,7 @@ test('axe finds nothing on the pages of the staff site, light and dark, and none
     await page.goto(path);
     const light = await runAxe(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await runAxe(page, colourRules);
+    const dark = await runAxe(page, { rules: colourRules });
     const found = { path, light, dark, overflow: await sidewaysOverflow(page) };
     expect(found).toEqual({ path, light: [], dark: [], overflow: 0 });
   }

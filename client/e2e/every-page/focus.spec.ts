@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilHydrated } from '#client/e2e/page-actions.ts';
+import { pressedAtOnce, untilHydrated } from '#client/e2e/page-actions.ts';
 import { findPage } from '#client/e2e/page-types.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
@@ -34,38 +34,57 @@ interface Walk {
   readonly count: number;
   /** Elements that had the focus and were not visible. */
   readonly hidden: readonly string[];
+  /** True once the focus has left the page or has reached an element again. */
+  readonly isOver: boolean;
 }
 
 /** Moves the focus through the page with a held-down key until it leaves the page or reaches an element again. */
 async function walk(page: Page, direction: string): Promise<Walk> {
-  const hidden: string[] = [];
-  for (let count = 0; count < 400; count += 1) {
-    await page.keyboard.down('Tab');
-    const stop = await page.evaluate(describeFocus, direction);
-    if (!stop) return { count, hidden };
-    if (!stop.isVisible) hidden.push(stop.html);
+  const look = await page.evaluateHandle(followFocus, direction);
+  for (let presses = 0; presses < 400; presses += pressedAtOnce) {
+    await Promise.all(Array.from({ length: pressedAtOnce }, () => page.keyboard.down('Tab')));
+    const walked = await look.evaluate((ask) => ask());
+    if (walked.isOver) return walked;
   }
   throw new Error('The focus never left the page');
 }
 
-interface Stop {
-  readonly html: string;
-  readonly isVisible: boolean;
-}
-
 /**
- * Runs in the page: the focused element and whether the middle of a line of it, or of its label, can be seen; undefined
- * when nothing has the focus or the element was reached before.
+ * Runs in the page: looks where each press of Tab has led before the next one moves the focus on, and lets none move it
+ * once the walk is over. The function that it returns looks where the last press has led, and tells the walk so far.
  */
-function describeFocus(walk: string): Stop | undefined {
-  const focused = document.activeElement as HTMLElement | null;
-  if (!focused || focused === document.body || focused.dataset.visited === walk) return undefined;
-  focused.dataset.visited = walk;
-  const label = focused.closest('label');
-  const rects = [...(label ?? focused).getClientRects()].filter(({ width, height }) => width * height > 0);
-  const isVisible = rects.some((rect) => {
-    const top = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
-    return top !== null && (focused.contains(top) || label?.contains(top) === true);
-  });
-  return { isVisible, html: focused.outerHTML.slice(0, 160) };
+function followFocus(direction: string): () => Walk {
+  const walked = { count: 0, hidden: [] as string[], isOver: false };
+  let isUnseen = false;
+  /** Whether the middle of a line of the element, or of its label, can be seen. */
+  const isVisible = (focused: HTMLElement) => {
+    const label = focused.closest('label');
+    const rects = [...(label ?? focused).getClientRects()].filter(({ width, height }) => width * height > 0);
+    return rects.some((rect) => {
+      const top = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+      return top !== null && (focused.contains(top) || label?.contains(top) === true);
+    });
+  };
+  const look = () => {
+    const focused = document.activeElement as HTMLElement | null;
+    if (!isUnseen || walked.isOver) return walked;
+    isUnseen = false;
+    walked.isOver = !focused || focused === document.body || focused.dataset.visited === direction;
+    if (!focused || walked.isOver) return walked;
+    focused.dataset.visited = direction;
+    walked.count += 1;
+    if (!isVisible(focused)) walked.hidden.push(focused.outerHTML.slice(0, 160));
+    return walked;
+  };
+  const ended = new AbortController();
+  const onPress = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    if (look().isOver) event.preventDefault();
+    isUnseen = true;
+  };
+  window.addEventListener('keydown', onPress, { capture: true, signal: ended.signal });
+  return () => {
+    if (look().isOver) ended.abort();
+    return walked;
+  };
 }

@@ -145,11 +145,11 @@ test('axe finds nothing in the open panels, light, dark and in forced colours', 
     await expect(sectionButton(page, section)).toHaveAttribute('aria-expanded', 'true');
     expect({ section, found: await runAxe(page) }).toEqual({ section, found: [] });
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect({ section, dark: await runAxe(page, colourRules) }).toEqual({ section, dark: [] });
+    expect({ section, dark: await runAxe(page, { rules: colourRules }) }).toEqual({ section, dark: [] });
     await page.emulateMedia({ colorScheme: 'light' });
   }
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await runAxe(page, undefined, colourRules)).toEqual([]);
+  expect(await runAxe(page, { without: colourRules })).toEqual([]);
 });
 
 test.describe('when the menu cannot be fetched', () => {

@@ -55,7 +55,7 @@ test('the keyboard saves a deal and compares what is on the shortlist', async ({
 async function expectWhole(page: Page): Promise<void> {
   expect(await runAxe(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await runAxe(page, colourRules)).toEqual([]);
+  expect(await runAxe(page, { rules: colourRules })).toEqual([]);
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...size, width: 320 });
   expect(await sidewaysOverflow(page)).toBe(0);

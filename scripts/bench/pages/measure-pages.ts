@@ -2,10 +2,9 @@ import { benchProgram, buildFolder, root } from '#scripts/bench/bench-build.ts';
 import { formatFigure } from '#scripts/bench/report/format-section.ts';
 import { median } from '#scripts/bench/report/median.ts';
 import type { Goal, Section, Table } from '#scripts/bench/report/section.ts';
-import type { ServedLoad } from './measure-load.ts';
 import { nextMessage, startPinned } from './pinned-process.ts';
 import type { RenderRound } from './render-rounds.ts';
-import { runServeRounds, type ServeRound } from './serve-rounds.ts';
+import { runServeRounds, type ServedLoad, type ServeRound } from './serve-rounds.ts';
 
 /** Measures the results page: the cost of each step, and of a whole request compared with other servers. */
 export async function measurePages(): Promise<Section> {

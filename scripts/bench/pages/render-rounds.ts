@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { type LoadedPage, loadPage } from '#server/pages/load-page.ts';
 import type { MatchedPage, MatchPage } from '#server/pages/match-page.ts';
-import { toStoredPage } from '#server/pages/page-cache.ts';
 import type { PageMaker } from '#server/pages/page-maker.ts';
 import type { Services } from '#server/pages/services.ts';
+import { compress } from '#server/platform/http/codings/compress.ts';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { makePageTargets } from './page-targets.ts';
 import { streamWithReactAlone } from './react-alone.tsx';
@@ -14,7 +15,7 @@ export interface RenderRound {
   readonly load: number;
   /** Drawing the document, with its data blocks, as bytes. */
   readonly draw: number;
-  /** Making ETag and brotli bytes. */
+  /** Making ETag and compressed bytes. */
   readonly compress: number;
   readonly reactAlone: number;
   readonly htmlBytes: number;
@@ -45,14 +46,17 @@ export async function runRenderRound(
   const draw = await cpuMs(async () => {
     for (const page of loaded) texts.push(await maker.makeWhole(page));
   });
-  const compress = await cpuMs(async () => {
-    for (const text of texts) toStoredPage(text, 'short');
+  const compressing = await cpuMs(async () => {
+    for (const text of texts) {
+      hash('sha1', text);
+      compress(text, 'zstd or br');
+    }
   });
   const reactAlone = await cpuMs(async () => {
     for (const page of loaded) await streamWithReactAlone(page, facts);
   });
   const htmlBytes = texts.reduce((sum, text) => sum + text.length, 0) / pages;
-  return { ...perPage({ match, load, draw, compress, reactAlone }, pages), htmlBytes };
+  return { ...perPage({ match, load, draw, compress: compressing, reactAlone }, pages), htmlBytes };
 }
 
 async function cpuMs(work: () => Promise<void>): Promise<number> {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { benchProgram, buildFolder, root } from '#scripts/bench/bench-build.ts';
-import { measureLoad, type ServedLoad } from './measure-load.ts';
+import type { Load, LoadResult } from './load-client.ts';
 import { makePageTargets } from './page-targets.ts';
-import { type MeasuredServer, startServer } from './pinned-process.ts';
+import { type MeasuredServer, nextMessage, startPinned, startServer } from './pinned-process.ts';
 
 /** The result of each kind of answer in one round. */
 export interface ServeRound {
@@ -88,4 +88,20 @@ async function settleStoredPage(port: number): Promise<{ readonly etag: string; 
   const [etag, length] = [response.headers.get('etag'), response.headers.get('content-length')];
   if (!etag || !length) throw new Error(`${page} answered ${response.status} without an ETag or length`);
   return { etag, bytes: Number(length) };
+}
+
+/** The result of one load. */
+export interface ServedLoad extends LoadResult {
+  /** CPU time of the server for one answer, in microseconds. */
+  readonly cpuMicroseconds: number;
+}
+
+/** Loads the server from another process, on another core than the server's. */
+async function measureLoad(server: MeasuredServer, load: Omit<Load, 'port'>): Promise<ServedLoad> {
+  const child = startPinned(1, [join(import.meta.dirname, 'load-program.ts')]);
+  const cpuBefore = await server.cpuMicroseconds();
+  child.send({ ...load, port: server.port } satisfies Load);
+  const result = await nextMessage<LoadResult>(child);
+  const cpuMicroseconds = ((await server.cpuMicroseconds()) - cpuBefore) / result.answers;
+  return { ...result, cpuMicroseconds };
 }

@@ -1,6 +1,7 @@
 import { curve, type Point, round, toX, toY } from '#shared/drawings/curve.ts';
 import { heightAt } from '#shared/drawings/height-at.ts';
 import { area, type Brush, box, stroke } from './brush.ts';
+import { edgeOf } from './draw-rear.ts';
 
 /** Draws what stands on the body: door handles, mirror, roof rails, spoilers, side intakes. */
 export function drawFittings(brush: Brush): string {
@@ -73,8 +74,7 @@ function rails(brush: Brush): string {
 
 const spoilers: Readonly<Record<'lip' | 'roof' | 'wing', (brush: Brush) => string>> = {
   lip: (brush) => {
-    const { plan, length, rear } = brush.profile;
-    const [x, y] = plan.deck ? [length - plan.deck[0], plan.deck[1]] : [rear + plan.foot[0], plan.foot[1]];
+    const [x, y] = edgeOf(brush);
     return area(brush, 'dark', [
       [x - 26, y + 0.5],
       [x + 2, y + 4.5, 1],
@@ -89,8 +89,8 @@ const spoilers: Readonly<Record<'lip' | 'roof' | 'wing', (brush: Brush) => strin
     return area(brush, 'trim', [top(24), top(12), [x + 7, y + 0.6, 1], [x + 5, y - 4, 1], [x - 8, y - 2.5]]);
   },
   wing: (brush) => {
-    const { plan, length, rear } = brush.profile;
-    const [x, y] = plan.deck ? [length - plan.deck[0], plan.deck[1]] : [rear + plan.tail[0], plan.tail[1]];
+    const { plan, rear } = brush.profile;
+    const [x, y] = plan.deck ? edgeOf(brush) : [rear + plan.tail[0], plan.tail[1]];
     return (
       stroke(brush, { tone: 'trim', width: 2.6 }, [
         [x - 14, y, 1],

@@ -18,7 +18,7 @@ export function drawRear(brush: Brush): string {
 }
 
 /** The upper rear corner of the body: end of the boot lid, or foot of the rear window. */
-function edgeOf({ profile: { plan, length, rear } }: Brush): readonly [x: number, y: number] {
+export function edgeOf({ profile: { plan, length, rear } }: Brush): readonly [x: number, y: number] {
   return plan.deck ? [length - plan.deck[0], plan.deck[1]] : [rear + plan.foot[0], plan.foot[1]];
 }
 

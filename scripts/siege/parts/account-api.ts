@@ -4,7 +4,7 @@ import { describeVisits, keepVisiting } from '#scripts/siege/keep-visiting.ts';
 import type { Row } from '#scripts/siege/row.ts';
 import { openStage, type Stage } from '#scripts/siege/stage.ts';
 import { accountCalls } from '#server/account-contract/account-calls.ts';
-import { exampleAnswers } from '#server/accounts/client/testing/example-answers.ts';
+import { exampleCalls } from '#server/accounts/client/testing/example-calls.ts';
 import {
   answers,
   type Behaviour,
@@ -54,9 +54,9 @@ interface Fault {
 
 async function tryFault(stage: Stage, upstream: FakeUpstream, fault: Fault): Promise<readonly Row[]> {
   for (const [name, { path }] of Object.entries(accountCalls))
-    upstream.script(path, answers(exampleAnswers[name as keyof typeof exampleAnswers]));
+    upstream.script(path, answers(exampleCalls[name as keyof typeof exampleCalls].answer));
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  upstream.script(tokenPath, answers({ ...exampleAnswers.createToken, expiresAt }));
+  upstream.script(tokenPath, answers({ ...exampleCalls.createToken.answer, expiresAt }));
   const customer = await signIn(stage.nodes[1], 'customer@example.com');
   for (const { path } of Object.values(accountCalls)) upstream.script(path, fault.fault);
   return [await tryLogins(stage, upstream, fault), await tryPages(stage, upstream, { ...fault, customer })];

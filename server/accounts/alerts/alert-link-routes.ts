@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { findSavedVehicle } from '#server/accounts/saved/prices-today.ts';
 import type { SavedParts } from '#server/accounts/saved/saved-route.ts';
 import type { AlertPurpose, Alerts } from '#server/accounts/saved/saved-store.ts';
+import { readQuery } from '#server/platform/http/read-query.ts';
 import { sendMailLinkPage } from '#server/platform/mail/mail-link-page.tsx';
 import { wishWords } from './alert-mail.ts';
 
@@ -81,7 +82,7 @@ function act({ services }: SavedParts, kind: LinkKind): RequestHandler {
 /** The key from the sent form, else from the address; undefined when it does not have a key's shape. */
 function findToken(req: Request): string | undefined {
   const body = (req.body ?? {}) as { readonly token?: unknown };
-  const given = body.token ?? new URLSearchParams(req.originalUrl.split('?')[1] ?? '').get('token');
+  const given = body.token ?? readQuery(req).get('token');
   return typeof given === 'string' && /^[A-Za-z0-9_-]{43}$/.test(given) ? given : undefined;
 }
 

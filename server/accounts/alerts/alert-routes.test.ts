@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { expect } from 'vitest';
-import { emptySaved } from '#server/accounts/saved/testing/empty-saved.ts';
+import { emptySaved } from '#server/accounts/saved/testing/example-saved.ts';
 import { createSavedSite, findLink, golf, polo } from '#server/accounts/saved/testing/saved-site.ts';
 import { makeCard, makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/testing/small-catalogue.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { runAlerts } from './run-alerts.ts';
+import { runAlerts } from './follow-alerts.ts';
 
 const test = testOnDatabases(emptySaved);
 const drop = { kind: 'price-drop', belowPounds: '£250', vehicleRef: golf, dealType: 'personal' };

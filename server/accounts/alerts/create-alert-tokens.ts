@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { AlertPurpose, Alerts } from '#server/accounts/saved/saved-store.ts';
+import { toSavedOffer } from '#server/accounts/saved/saved-rows.ts';
+import type { AlertPurpose, Alerts, WatchedAlert } from '#server/accounts/saved/saved-store.ts';
 import { alerts, alertTokens } from '#server/accounts/saved/saved-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { toAlert } from './to-alert.ts';
+import type { Alert } from '#shared/contracts/saved.ts';
 
 type AlertTokens = Pick<Alerts, 'createToken' | 'findByToken' | 'confirm' | 'turnOff'>;
 
@@ -54,4 +55,25 @@ export function createAlertTokens({ orm }: Pick<Database, 'orm'>): AlertTokens {
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+type Row = typeof alerts.$inferSelect;
+
+/** The parts of an alert that a customer sees. */
+export function toAlert(row: Row): Alert {
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...toSavedOffer(row),
+    ...(row.belowPence !== null && { belowPence: row.belowPence }),
+    isConfirmed: row.confirmedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.toldAt && { toldAt: row.toldAt.toISOString() }),
+  };
+}
+
+/** The alert with the facts needed to compare it with a catalogue. */
+export function toWatchedAlert(row: Row): WatchedAlert {
+  const { accountId, email, isTold, revision } = row;
+  return { ...toAlert(row), accountId, email, isTold, revision };
 }

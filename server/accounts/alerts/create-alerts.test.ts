@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
-import { emptySaved } from '#server/accounts/saved/testing/empty-saved.ts';
-import { exampleAlert } from '#server/accounts/saved/testing/example-saved.ts';
+import { emptySaved, exampleAlert } from '#server/accounts/saved/testing/example-saved.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 
 const test = testOnDatabases(emptySaved);

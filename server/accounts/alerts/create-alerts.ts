@@ -12,8 +12,7 @@ import { ago } from '#server/platform/database/ago.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { siteDate } from '#server/platform/time/site-clock.ts';
 import type { Alert } from '#shared/contracts/saved.ts';
-import { createAlertTokens } from './create-alert-tokens.ts';
-import { toAlert, toWatchedAlert } from './to-alert.ts';
+import { createAlertTokens, toAlert, toWatchedAlert } from './create-alert-tokens.ts';
 
 /** Alerts in the database. */
 export function createAlerts(database: Pick<Database, 'orm'>): Alerts {

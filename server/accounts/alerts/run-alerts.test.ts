@@ -1,13 +1,17 @@
 import { expect } from 'vitest';
 import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
-import { emptySaved } from '#server/accounts/saved/testing/empty-saved.ts';
-import { exampleAlert, exampleOffer, examplePrice } from '#server/accounts/saved/testing/example-saved.ts';
+import {
+  emptySaved,
+  exampleAlert,
+  exampleOffer,
+  examplePrice,
+} from '#server/accounts/saved/testing/example-saved.ts';
 import { makeCard, makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/testing/small-catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import type { Mail, MailMessage } from '#server/platform/mail/mail.ts';
 import { confirmValidMs } from './alert-mail.ts';
-import { runAlerts } from './run-alerts.ts';
+import { runAlerts } from './follow-alerts.ts';
 
 const test = testOnDatabases(emptySaved);
 const siteOrigin = 'https://site.example';

@@ -13,10 +13,10 @@ import {
 } from '#server/platform/upstream/testing/behaviours.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import type { AccountLimits } from './create-account-client.ts';
-import { exampleAnswers } from './testing/example-answers.ts';
+import { exampleCalls } from './testing/example-calls.ts';
 import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
 
-const good = answers(exampleAnswers.createToken);
+const good = answers(exampleCalls.createToken.answer);
 const credentials = { username: 'ada@example.com', password: 'canary-password' };
 const halfOpenAfterMs = 200;
 

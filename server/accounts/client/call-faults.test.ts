@@ -19,11 +19,10 @@ import {
 } from '#server/platform/upstream/testing/behaviours.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { freeze } from '#server/testing/freeze.ts';
-import { exampleAnswers } from './testing/example-answers.ts';
-import { callWithExample } from './testing/example-calls.ts';
+import { callWithExample, exampleCalls } from './testing/example-calls.ts';
 import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
 
-const good = answers(exampleAnswers.getAccount);
+const good = answers(exampleCalls.getAccount.answer);
 
 /** The spec's words (section 8), not the constant under test. */
 const defaultFailedResult = {
@@ -38,31 +37,31 @@ const faults: Readonly<Record<string, Behaviour>> = {
   'answers 500': sends(500, 'stack trace'),
   'answers 503 with an envelope of success': sends(
     503,
-    JSON.stringify({ data: exampleAnswers.getAccount, status: { code: 0, message: 'OK' } }),
+    JSON.stringify({ data: exampleCalls.getAccount.answer, status: { code: 0, message: 'OK' } }),
   ),
   'answers 400 with an envelope of success': sends(
     400,
-    JSON.stringify({ data: exampleAnswers.getAccount, status: { code: 0, message: 'OK' } }),
+    JSON.stringify({ data: exampleCalls.getAccount.answer, status: { code: 0, message: 'OK' } }),
   ),
   'answers 404 without an envelope': sends(404, '<html>'),
   'answers HTML': sends(200, '<!doctype html><title>Login</title>'),
   'answers nothing': sends(200, ''),
   'answers null': sends(200, 'null'),
-  'answers without a status': sends(200, JSON.stringify({ data: exampleAnswers.getAccount })),
+  'answers without a status': sends(200, JSON.stringify({ data: exampleCalls.getAccount.answer })),
   'answers with a status that is no number': sends(
     200,
-    JSON.stringify({ data: exampleAnswers.getAccount, status: { code: '0', message: 'OK' } }),
+    JSON.stringify({ data: exampleCalls.getAccount.answer, status: { code: '0', message: 'OK' } }),
   ),
   'answers status.code 1': refuses(200, { code: 1 }),
   'answers status.code 1 with data that would do': sends(
     200,
-    JSON.stringify({ data: exampleAnswers.getAccount, status: { code: 1, message: 'OK' } }),
+    JSON.stringify({ data: exampleCalls.getAccount.answer, status: { code: 1, message: 'OK' } }),
   ),
   'answers an unknown subCode': refuses(200, { code: 1, subCode: 99 }),
   'answers data of another kind': answers({ token: 'not-an-account' }),
   'answers success without data': answers(null),
-  redirects: redirects('/api/elsewhere', exampleAnswers.getAccount),
-  'answers far too much': huge(3 * 1024 * 1024, exampleAnswers.getAccount),
+  redirects: redirects('/api/elsewhere', exampleCalls.getAccount.answer),
+  'answers far too much': huge(3 * 1024 * 1024, exampleCalls.getAccount.answer),
 };
 
 test.each(Object.entries(faults))(
@@ -116,7 +115,7 @@ test('only a call that derives a key may take longer than the others', { timeout
   const { api, upstream } = await startScriptedAccountApi({ callMs: 100, derivingCallMs: 60_000 });
   const late = new Set<string>();
   for (const name of accountCallNames) {
-    upstream.script(accountCalls[name].path, slow(400, answers(exampleAnswers[name])));
+    upstream.script(accountCalls[name].path, slow(400, answers(exampleCalls[name].answer)));
   }
   await Promise.all(
     accountCallNames.map(async (name) => {
@@ -213,7 +212,7 @@ test('a second try that succeeds is a success', async () => {
   const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', cuts(), good);
 
-  expect(await api.getAccount({})).toMatchObject({ data: exampleAnswers.getAccount, isSucceed: true });
+  expect(await api.getAccount({})).toMatchObject({ data: exampleCalls.getAccount.answer, isSucceed: true });
 });
 
 test.each(Object.values(subCodes))(

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { failedAnswer } from '#server/account-contract/answer.ts';
 import { answers, slow, trickles } from '#server/platform/upstream/testing/behaviours.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { exampleAnswers } from './testing/example-answers.ts';
+import { exampleCalls } from './testing/example-calls.ts';
 import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
 
-const late = slow(10_000, answers(exampleAnswers.getAccount));
+const late = slow(10_000, answers(exampleCalls.getAccount.answer));
 // Longer than a test may take, so that only the visitor's leaving can end the call.
 const patient = { callMs: 60_000 };
 

@@ -14,8 +14,7 @@ import {
   slow,
 } from '#server/platform/upstream/testing/behaviours.ts';
 import { startFakeUpstream } from '#server/platform/upstream/testing/fake-upstream.ts';
-import { exampleAnswers } from './testing/example-answers.ts';
-import { callWithExample } from './testing/example-calls.ts';
+import { callWithExample, exampleCalls } from './testing/example-calls.ts';
 import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
 
 /** The values that example calls send and fake answers contain, as written and as encoded in a URL. */
@@ -102,7 +101,7 @@ test('a status is logged even when the body never arrives', async () => {
 
 test('data that do not fit are logged by the names of their fields, never their values', async () => {
   const { api, upstream, recorded } = await startScriptedAccountApi();
-  upstream.script('*', answers({ ...exampleAnswers.getMenuCounts, orders: 'canary' }));
+  upstream.script('*', answers({ ...exampleCalls.getMenuCounts.answer, orders: 'canary' }));
   await api.getMenuCounts('A-1', {});
 
   expect(recorded.text()).toContain('"places":["orders: invalid_type"]');
@@ -137,7 +136,7 @@ test('a refusal with HTTP status 200 is logged by its codes', async () => {
 
 test('a good answer is not logged', async () => {
   const { api, upstream, recorded } = await startScriptedAccountApi();
-  upstream.script('*', answers(exampleAnswers.getAccount));
+  upstream.script('*', answers(exampleCalls.getAccount.answer));
   await api.getAccount({});
 
   expect(recorded.text()).toBe('');

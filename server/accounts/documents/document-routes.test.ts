@@ -67,16 +67,27 @@ async function uploadJson(body: object) {
   };
 }
 
-/** Sends a form with a file of this many megabytes and without Content-Length until the server answers. */
-async function streamFile(app: RequestListener, { cookie, csrf }: Customer, megabytes: number) {
+interface Streamed {
+  readonly type: string;
+  /** What is sent before the content of the file. */
+  readonly before: string;
+  readonly length?: number;
+}
+
+/** Sends up to 100 MB of a file until the server answers; nothing of the file where a length is said. */
+async function stream(app: RequestListener, { cookie }: Customer, { type, before, length }: Streamed) {
   const server = createServer(app).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const headers = {
     Cookie: cookie,
     Accept: 'application/json',
-    'Content-Type': 'multipart/form-data; boundary=edge',
+    'Content-Type': type,
+    ...(length !== undefined && { 'Content-Length': length }),
   };
   const sending = sendRequest({ port, path: '/api/account/documents', method: 'POST', headers });
   sending.on('error', () => undefined);
@@ -86,19 +97,16 @@ async function streamFile(app: RequestListener, { cookie, csrf }: Customer, mega
   sending.once('response', () => {
     isAnswered = true;
   });
-  const part = (name: string) => `--edge\r\nContent-Disposition: form-data; name="${name}"`;
-  sending.write(`${part('csrf')}\r\n\r\n${csrf}\r\n`);
-  sending.write(`${part('kind')}\r\n\r\nother\r\n`);
-  sending.write(`${part('file')}; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`);
-  const chunk = Buffer.alloc(megabyte, '%PDF-');
+  sending.write(before);
+  const chunk = Buffer.alloc(megabyte, 'JVBE');
   let sentMegabytes = 0;
-  for (; sentMegabytes < megabytes && !isAnswered; sentMegabytes += 1) {
+  for (; length === undefined && sentMegabytes < 100 && !isAnswered; sentMegabytes += 1) {
     if (!sending.write(chunk)) await Promise.race([once(sending, 'drain'), answered]);
   }
-  sending.end('\r\n--edge--\r\n');
+  if (length === undefined) sending.end();
   const [answer] = await answered;
   answer.resume();
-  return { status: answer.statusCode, sentMegabytes };
+  return { status: answer.statusCode, isEarly: sentMegabytes < 100 };
 }
 
 /** Begins so many uploads that do not end; resolves once one of them was refused, to the statuses answered so far. */
@@ -209,31 +217,36 @@ test('a name longer than the account API takes is cut, its extension kept', asyn
   expect(sent[0]?.body.name).toBe(`${'😀'.repeat(98)}.pdf`);
 });
 
-test('a file just over 8 MB is refused with plain words, one of just 8 MB is taken', async () => {
+test('a file just over 8 MB is refused with plain words, one of just 8 MB is taken, from a form and from a script', async () => {
   const largest = Buffer.concat([pdf, Buffer.alloc(8 * megabyte - pdf.length)]);
-  const over = await uploadAs('big.pdf', Buffer.concat([largest, Buffer.from('!')]));
-  const taken = await uploadAs('big.pdf', largest);
+  const tooLarge = Buffer.concat([largest, Buffer.from('!')]);
+  const asJson = (bytes: Buffer) => uploadJson({ name: 'big.pdf', contentBase64: bytes.toString('base64') });
+  const over = [await uploadAs('big.pdf', tooLarge), await asJson(tooLarge)];
+  const taken = [await uploadAs('big.pdf', largest), await asJson(largest)];
 
-  expect(over.response.status).toBe(413);
-  expect(over.response.body.message).toBe('This file is too large. Choose one up to 8 MB.');
-  expect(over.sent).toEqual([]);
-  expect(taken.response.status).toBe(200);
+  for (const { response, sent } of over) {
+    expect(response.status).toBe(413);
+    expect(response.body.message).toBe('This file is too large. Choose one up to 8 MB.');
+    expect(sent).toEqual([]);
+  }
+  expect(taken.map(({ response }) => response.status)).toEqual([200, 200]);
 });
 
-test('100 MB are refused without being read into memory, with or without a Content-Length', async () => {
+test('what is far too large is refused without being read into memory, with or without a Content-Length, in a form and in JSON', async () => {
   const site = documentSite();
   const ada = await site.signIn('ada');
-  const said = await ada
-    .post('/api/account/documents')
-    .type('application/json')
-    .set('Content-Length', String(100 * megabyte))
-    .send('{')
-    .catch((error: unknown) => error);
-  const unsaid = await streamFile(site.app, ada, 100);
+  const part = (name: string) => `--edge\r\nContent-Disposition: form-data; name="${name}"`;
+  const form = {
+    type: 'multipart/form-data; boundary=edge',
+    before: `${part('csrf')}\r\n\r\n${ada.csrf}\r\n${part('kind')}\r\n\r\nother\r\n${part('file')}; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`,
+  };
+  const json = { type: 'application/json', before: '{"name":"a.pdf","kind":"other","contentBase64":"' };
 
-  expect(said).toMatchObject({ status: 413 });
-  expect(unsaid.status).toBe(413);
-  expect(unsaid.sentMegabytes).toBeLessThan(100);
+  const length = 20 * megabyte;
+  for (const sent of [{ ...form, length }, { ...json, length }, form])
+    expect(await stream(site.app, ada, sent)).toEqual({ status: 413, isEarly: true });
+  // The parser of JSON answers once it has dropped the rest.
+  expect(await stream(site.app, ada, json)).toMatchObject({ status: 413 });
   expect(site.sent).toEqual([]);
 });
 

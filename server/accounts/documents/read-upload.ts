@@ -45,10 +45,9 @@ async function readMultipart(req: Request): Promise<MultipartForm> {
   return { fields, ...(file && { file }) };
 }
 
-const maxBase64 = Math.ceil(maxDocumentBytes / 3) * 4;
-/** Bytes allowed for the form or JSON around the file. */
-const around = 64 * 1024;
-const parseJson = express.json({ limit: maxBase64 + around });
+/** Largest request: the file as base64, and the form or JSON around it. */
+const maxRequestBytes = Math.ceil(maxDocumentBytes / 3) * 4 + 64 * 1024;
+const parseJson = express.json({ limit: maxRequestBytes });
 const notBase64 = /[^A-Za-z0-9+/]/;
 
 /**
@@ -56,8 +55,8 @@ const notBase64 = /[^A-Za-z0-9+/]/;
  * from a script of ours. Throws 400, 403, 413 or 415; nothing is written to disk.
  */
 export async function readUpload(req: Request): Promise<KindUpload> {
-  // Refused before the body is read when its length is stated.
-  if (Number(req.headers['content-length'] ?? 0) > maxBase64 + around) throw tooLarge();
+  // Refused before the body is read when its length is stated; what comes without a length is counted as it comes.
+  if (Number(req.headers['content-length'] ?? 0) > maxRequestBytes) throw tooLarge();
   if (req.is('json')) return readJson(req);
   if (!req.is('multipart/form-data')) throw new HttpError(415, 'We can’t accept this format.');
   const { fields, file } = await readMultipart(req);
@@ -87,7 +86,6 @@ async function readJson(req: Request): Promise<KindUpload> {
   if (typeof name !== 'string' || typeof contentBase64 !== 'string' || !isBase64(contentBase64)) {
     throw new InvalidInputError({ file: 'We didn’t get the whole file. Please try again.' });
   }
-  if (contentBase64.length > maxBase64) throw tooLarge();
   return { name, kind: parseKind(kind), bytes: Buffer.from(contentBase64, 'base64') };
 }
 

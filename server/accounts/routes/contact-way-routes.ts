@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { communicationType } from '#server/account-contract/account.ts';
 import type { AccountServices } from '#server/accounts/account-parts.ts';
 import { getAnswerData } from '#server/accounts/client/answer-data.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
@@ -9,7 +10,6 @@ import { accountPaths } from '#shared/routes/account-paths.ts';
 
 const page = accountPaths.personalDetails;
 
-const way = z.enum(['email', 'phone', 'sms', 'post']);
 /**
  * A form sends the ticked boxes under one name; a script may send true or false for each way instead. A way that is not
  * named is refused for good, so nothing else may stand in the body: it would be taken for "none".
@@ -17,7 +17,9 @@ const way = z.enum(['email', 'phone', 'sms', 'post']);
 const consent = z
   .strictObject({
     csrf: z.string().optional(),
-    allowedCommunicationTypes: z.union([way.transform((one) => [one]), z.array(way).max(10)]).optional(),
+    allowedCommunicationTypes: z
+      .union([communicationType.transform((one) => [one]), z.array(communicationType).max(10)])
+      .optional(),
     email: z.boolean().optional(),
     phone: z.boolean().optional(),
     sms: z.boolean().optional(),
@@ -25,7 +27,7 @@ const consent = z
   })
   .refine((body) => Object.keys(body).length > 0, { path: ['allowedCommunicationTypes'] })
   .transform(({ allowedCommunicationTypes: ticked = [], csrf: _, ...said }) => {
-    const isAllowed = (name: z.infer<typeof way>) => said[name] ?? ticked.includes(name);
+    const isAllowed = (name: z.infer<typeof communicationType>) => said[name] ?? ticked.includes(name);
     return {
       email: isAllowed('email'),
       phone: isAllowed('phone'),

@@ -9,6 +9,7 @@ import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { getSessionHandle } from '#server/accounts/session/session-handle.ts';
 import { HttpError, InvalidInputError, NotFoundError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { readQuery } from '#server/platform/http/read-query.ts';
 import { formatHeld } from '#server/platform/person/format-held.ts';
 import type { AccountHolder, Closing } from '#server/platform/person/own-data.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
@@ -71,7 +72,7 @@ async function sendCopy(services: OwnDataServices, req: Request, res: Response):
   const holder = await findHolder(services, req);
   await services.limits.count('ownDataByAccount', holder.accountId);
   const sections = await services.ownData.copy(holder);
-  const isJson = new URLSearchParams(req.originalUrl.split('?')[1]).get('format') === 'json';
+  const isJson = readQuery(req).get('format') === 'json';
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.attachment(isJson ? 'what-we-hold.json' : 'what-we-hold.txt');
   if (isJson) res.json({ sections: sections.map(({ name, records }) => ({ name, records })) });

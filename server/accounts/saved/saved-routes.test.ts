@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { expect } from 'vitest';
-import { emptySaved } from '#server/accounts/saved/testing/empty-saved.ts';
-import { createSavedSite, golf, polo } from '#server/accounts/saved/testing/saved-site.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { formatShortlist } from '#shared/deals/shortlist.ts';
+import { emptySaved } from './testing/example-saved.ts';
+import { createSavedSite, golf, polo } from './testing/saved-site.ts';
 
 const test = testOnDatabases(emptySaved);
 const search = { name: 'Plug it in', path: '/car-leasing', query: '?fuel=hybrid,electric&page=2' };

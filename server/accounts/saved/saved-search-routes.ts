@@ -5,12 +5,13 @@ import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { maxSearchName } from '#shared/pages/account/searches/searches-page.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { toCanonicalSearch } from './canonical-search.ts';
 import { getId, requireRemoved, type SavedParts } from './saved-route.ts';
 
 const page = accountPaths.searches;
-const name = requiredText(80).transform((text) => text.replace(/\p{C}/gu, ''));
+const name = requiredText(maxSearchName).transform((text) => text.replace(/\p{C}/gu, ''));
 const search = z.object({ name, path: z.string().max(200), query: z.string().max(2000).default('') });
 
 /**

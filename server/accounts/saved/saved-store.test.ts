@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { maxSaved, maxViewed } from '#shared/contracts/saved.ts';
 import { createSavedStore } from './create-saved-store.ts';
-import { emptySaved } from './testing/empty-saved.ts';
-import { exampleOffer, examplePrice } from './testing/example-saved.ts';
+import { emptySaved, exampleOffer, examplePrice } from './testing/example-saved.ts';
 
 const test = testOnDatabases(emptySaved);
 const search = { name: 'Electric', path: '/car-leasing', query: 'fuel=electric' };

@@ -5,6 +5,7 @@ import { type DayFault, toIsoDay } from '#server/platform/time/uk-day.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { isVehicleRef } from '#shared/deals/vehicle-ref.ts';
 import { addDays } from '#shared/format/london-time.ts';
+import { offerFields } from '#shared/pages/staff/staff-fields.ts';
 import { parseVehiclePath } from '#shared/routes/parse-vehicle-path.ts';
 import type { OfferDays } from './offer-store.ts';
 
@@ -37,7 +38,7 @@ export const changedDays = offerDays.extend({
 
 /** The form of a new offer. */
 export const newOffer = offerDays.extend({
-  vehicle: z.string(vehicleHint).trim().min(1, vehicleHint).max(2000, vehicleHint),
+  vehicle: z.string(vehicleHint).trim().min(1, vehicleHint).max(offerFields.vehicle.maxLength, vehicleHint),
 });
 
 /** How far ahead an offer may end. */

@@ -73,7 +73,7 @@ function onlyName([name, ...more]: readonly string[]): string {
   return name;
 }
 
-function toWaiting({ database, feedFolder }: CatalogueContext, name: string) {
-  if (feedFolder === undefined) throw new Refusal('There is no FEED_FOLDER, so no file waits.');
-  return { database, folder: feedFolder, name };
+function toWaiting({ database, config }: CatalogueContext, name: string) {
+  if (config?.feedFolder === undefined) throw new Refusal('There is no FEED_FOLDER, so no file waits.');
+  return { database, folder: config.feedFolder, workFolder: config.uploadFolder, name };
 }

@@ -7,6 +7,7 @@ import { readLayout } from '#server/catalogue/import/layout/read-layout.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import { file, flag, type OptionValues, text, valueOption } from '#server/platform/command-line/option.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { answerChange, toVersionFields, versionFields, versionOptions } from './change-options.ts';
@@ -17,10 +18,8 @@ export interface CatalogueContext {
   readonly demonstrationFolder: string;
   /** Today's ISO date in London. */
   readonly today: () => string;
-  /** Whether demonstration data may be imported here (the setting DEMONSTRATION_DATA); true if undefined. */
-  readonly takesDemonstration?: boolean;
-  /** The folder of files that come by themselves (the setting FEED_FOLDER). */
-  readonly feedFolder?: string | undefined;
+  /** Without it demonstration data may be imported, and no files come by themselves. */
+  readonly config?: Pick<Config, 'demonstrationData' | 'feedFolder' | 'uploadFolder'>;
 }
 
 const changeOptions = {
@@ -158,8 +157,8 @@ function readPercentage(typed: string): number {
 }
 
 /** Refuses demonstration data where the setting does not allow it, because the site would not show it. */
-function refuseDemonstration({ takesDemonstration = true }: CatalogueContext): void {
-  if (takesDemonstration) return;
+function refuseDemonstration({ config }: CatalogueContext): void {
+  if (config?.demonstrationData !== false) return;
   throw new Refusal(
     'This site takes no demonstration data, because its prices are invented. DEMONSTRATION_DATA=true allows it.',
   );

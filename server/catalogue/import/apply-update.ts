@@ -59,7 +59,9 @@ export function applyChange(
     if (outcome.review.findings.length > 0 && !options.isConfirmed) throw new UnconfirmedImport(outcome);
     const { progress, signal, commit, alongside } = options;
     const made = await replaceCatalogue(database, catalogue, {
-      ...{ progress: reportTenths(progress), signal, commit },
+      progress: reportTenths(progress),
+      signal,
+      commit,
       alongside: alongside && ((orm, version) => alongside(orm, { ...outcome, version })),
       onUntidy: () => progress(untidy),
     });
@@ -88,7 +90,10 @@ async function prepareUpdate(database: Database, { current, source, options }: P
   const review = await reviewUpdate({ before, update, after, today: options.today });
   const outcome: ImportOutcome = {
     action,
-    ...{ vehicleRows, rateRows, stockRows, readings },
+    vehicleRows,
+    rateRows,
+    stockRows,
+    readings,
     difference: await compareCatalogues(current ?? nothing, after),
     review: action === 'import' ? review : onlyLosses(review),
     version: await nextVersionNumber(database.orm),

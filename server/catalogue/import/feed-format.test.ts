@@ -19,6 +19,8 @@ test.each([
   const lines = table.matchAll(/^\| (`[^|]*`) *\|/gm);
   const documented = Array.from(lines, ([, names = '']) => names.match(/\w+/g) ?? []).flat();
 
+  const undocumented = columns.filter((column) => !documented.includes(column));
+  expect(undocumented, `columns that feed-format.md has no line for under ${file}`).toEqual([]);
   expect(documented.toSorted()).toEqual(columns.toSorted());
 });
 
@@ -39,7 +41,7 @@ test('the page for staff lists the words that are understood, and no others', ()
     Object.entries(byValue).map(([value, list]): [string, readonly string[]] => [`${column} ${value}`, list]),
   );
 
-  expect(documentedWords()).toEqual(new Map(inCode));
+  expect(documentedWords(), 'the words in feed-format.md, and those of the readers').toEqual(new Map(inCode));
 });
 
 /** The vehicle of a row with these cells, or why the row is rejected, and the readings that are reported. */

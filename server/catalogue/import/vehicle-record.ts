@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toSlug } from '#server/catalogue/slug.ts';
-import { withoutEmpty } from '#server/catalogue/store/without-empty.ts';
+import { withoutEmpty } from '#server/catalogue/store/vehicle-row.ts';
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import type { Named, Vehicle } from '#shared/deals/vehicle.ts';
 import { createRowSchema } from './read-cell.ts';

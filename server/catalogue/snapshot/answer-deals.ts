@@ -1,17 +1,22 @@
 import type { Snapshot, VehicleCost } from '#server/catalogue/catalogue.ts';
 import type { Deal } from '#shared/deals/deal.ts';
+import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import type { AskedProfile } from '#shared/deals/profile.ts';
-import { findAlternativeRows } from './alternative-rows.ts';
+import { priceDeal } from '#shared/deals/price.ts';
+import {
+  type AskedProfile,
+  maxInitialMonths,
+  maxInitialOf,
+  minInitialMonths,
+} from '#shared/deals/profile.ts';
+import { findAlternativeRows, findSimilarRows } from './alternative-rows.ts';
 import { createDeal } from './deal-card.ts';
 import type { PastPrices } from './past-prices.ts';
 import type { PriceColumnCache } from './price-column-cache.ts';
 import { type PriceColumns, unpriced } from './price-columns.ts';
-import { spanAllProfiles } from './profile-span.ts';
-import { findFunderFor, listRatesOf } from './rate-book.ts';
+import { findFunderFor, findRateFor, listRatesOf, type RateBook } from './rate-book.ts';
 import { getBook, type Shelf } from './shelf.ts';
 import type { Place, Shelves } from './shelves.ts';
-import { findSimilarRows } from './similar-rows.ts';
 
 /** The snapshot's answers about single vehicles. */
 export function answerDeals(
@@ -106,4 +111,36 @@ function findSimilarDeals(
   return findSimilarRows(shelf, { vehicle, trueMonthlyPence }, { prices, count })
     .map((row) => createDeal(shelf, row, { dealType, profile, prices }))
     .filter((similar) => similar !== undefined);
+}
+
+const initialMultiples = Array.from(
+  { length: maxInitialMonths - minInitialMonths + 1 },
+  (_, place) => minInitialMonths + place,
+);
+
+/**
+ * Lowest and highest price of a vehicle over all quoted terms and mileages, at initial rentals of 1 to 12 months that
+ * the term has, either with maintenance or without: its page shows no price outside of these. `offerCount` is the number of rates.
+ */
+function spanAllProfiles(book: RateBook, row: number, isMaintained: boolean): PriceSpan | undefined {
+  const rates = listRatesOf(book, row).filter((rate) => rate.isMaintained === isMaintained);
+  if (rates.length === 0) return undefined;
+  const quoted = new Map(rates.map((rate) => [`${rate.termMonths}|${rate.annualMiles}`, rate]));
+  const prices = [...quoted.values()].flatMap((terms) =>
+    initialMultiples.flatMap((initialMonths) => {
+      if (initialMonths > maxInitialOf(terms.termMonths)) return [];
+      const profile = { ...terms, initialMonths };
+      const rate = findRateFor(book, row, profile);
+      return rate ? [priceDeal(rate, profile)] : [];
+    }),
+  );
+  const monthly = prices.map((price) => price.monthlyPence);
+  const trueMonthly = prices.map((price) => price.trueMonthlyPence);
+  return {
+    offerCount: rates.length,
+    lowMonthlyPence: Math.min(...monthly),
+    highMonthlyPence: Math.max(...monthly),
+    lowTrueMonthlyPence: Math.min(...trueMonthly),
+    highTrueMonthlyPence: Math.max(...trueMonthly),
+  };
 }

@@ -9,13 +9,11 @@ import {
 import { findShape } from '#shared/deals/find-shape.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
-import type { CodedFacetName } from './facet-codes.ts';
-import { type FacetIndex, indexFacets } from './facet-index.ts';
+import { type CodedFacetName, type FacetIndex, indexFacets } from './facet-index.ts';
 import { type MakeNode, plantMakeTree } from './make-tree.ts';
 import { createRangeScratch, type RangeScratch } from './range-groups.ts';
 import { createRateBook, type RateBook } from './rate-book.ts';
 import { addRow, createBits, type RowBits, type RowSpan } from './row-bits.ts';
-import { type RowFacts, readRowFacts } from './row-facts.ts';
 
 /**
  * All vehicles of one vehicle type and pricing type; every query is about exactly one shelf. A row is the index of a
@@ -117,4 +115,44 @@ function rowsWhere(vehicles: readonly Vehicle[], isIn: (vehicle: Vehicle) => boo
   const bits = createBits(vehicles.length);
   for (const [row, vehicle] of vehicles.entries()) if (isIn(vehicle)) addRow(bits, row);
   return bits;
+}
+
+/** The facts of each vehicle for sorting and scoring, by row. Unknown figures are 0. */
+interface RowFacts {
+  /** The reference as a number; decides the order of deals that are otherwise equal. */
+  readonly ref: Float64Array;
+  /** Sorts the farthest range first when ascending. */
+  readonly electricRangeOrder: Int32Array;
+  /** Sorts the largest payload first when ascending. */
+  readonly payloadOrder: Int32Array;
+  /** Sorts the newest first when ascending. */
+  readonly newestOrder: Int32Array;
+  /** The latest week of delivery; sorts the soonest first when ascending. */
+  readonly weeksMax: Int32Array;
+  readonly p11dPence: Float64Array;
+}
+
+/** Reads the facts of vehicles in the order of the rows. */
+function readRowFacts(vehicles: readonly Vehicle[]): RowFacts {
+  const facts = {
+    ref: new Float64Array(vehicles.length),
+    electricRangeOrder: new Int32Array(vehicles.length),
+    payloadOrder: new Int32Array(vehicles.length),
+    newestOrder: new Int32Array(vehicles.length),
+    weeksMax: new Int32Array(vehicles.length),
+    p11dPence: new Float64Array(vehicles.length),
+  };
+  for (const [row, vehicle] of vehicles.entries()) {
+    facts.ref[row] = Number(vehicle.vehicleRef) || 0;
+    facts.electricRangeOrder[row] = -(vehicle.electricRangeMiles ?? 0);
+    facts.payloadOrder[row] = -(vehicle.payloadKg ?? 0);
+    facts.newestOrder[row] = -daysSince1970(vehicle.listedOn);
+    facts.weeksMax[row] = vehicle.stock.weeksMax;
+    facts.p11dPence[row] = vehicle.p11dPence ?? 0;
+  }
+  return facts;
+}
+
+function daysSince1970(isoDate: string): number {
+  return Math.floor(Date.parse(isoDate) / 86_400_000) || 0;
 }

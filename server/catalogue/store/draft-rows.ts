@@ -3,10 +3,9 @@ import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
 import { regrid, sameGrid, unionGrid } from '#server/catalogue/regrid.ts';
 import type { VersionReport } from '#server/catalogue/version-report.ts';
 import type { Orm } from '#server/platform/database/database.ts';
-import type { Vehicle } from '#shared/deals/vehicle.ts';
+import type { Named, Vehicle } from '#shared/deals/vehicle.ts';
 import type { VersionAction } from './catalogue-tables.ts';
 import * as tables from './catalogue-tables.ts';
-import { collectNames } from './collect-names.ts';
 import { priceRecords } from './price-records-table.ts';
 import { bytesOf, ratebookKey, toRateCardRow } from './rate-card-row.ts';
 import { toVehicleRow } from './vehicle-row.ts';
@@ -117,4 +116,29 @@ function collectRatebooks(cards: readonly RateCard[]): ReadonlyMap<string, Rateb
     }
   }
   return books;
+}
+
+/** Each make, range and model of the vehicles once, parents first, in its first spelling. */
+interface CollectedNames {
+  readonly makes: readonly Named[];
+  readonly ranges: ReadonlyArray<Named & { readonly makeSlug: string }>;
+  readonly models: ReadonlyArray<Named & { readonly makeSlug: string; readonly rangeSlug: string }>;
+}
+
+/** Collects the names of makes, ranges and models for their tables. */
+export function collectNames(vehicles: readonly Vehicle[]): CollectedNames {
+  const makes = new Map<string, CollectedNames['makes'][number]>();
+  const ranges = new Map<string, CollectedNames['ranges'][number]>();
+  const models = new Map<string, CollectedNames['models'][number]>();
+  for (const { make, range, model } of vehicles) {
+    addOnce(makes, make.slug, make);
+    addOnce(ranges, `${make.slug}/${range.slug}`, { ...range, makeSlug: make.slug });
+    const key = `${make.slug}/${range.slug}/${model.slug}`;
+    addOnce(models, key, { ...model, makeSlug: make.slug, rangeSlug: range.slug });
+  }
+  return { makes: [...makes.values()], ranges: [...ranges.values()], models: [...models.values()] };
+}
+
+function addOnce<T>(entries: Map<string, T>, key: string, entry: T): void {
+  if (!entries.has(key)) entries.set(key, entry);
 }

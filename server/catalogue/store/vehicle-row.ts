@@ -1,6 +1,5 @@
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { manufacturers, models, ranges, vehicles } from './catalogue-tables.ts';
-import { withoutEmpty } from './without-empty.ts';
 
 type VehicleRow = typeof vehicles.$inferSelect;
 
@@ -45,4 +44,15 @@ export function toVehicle({ vehicle: row, ...names }: NamedVehicleRow): Vehicle 
     stock: { kind: stockKind, weeksMin, weeksMax, checkedOn: stockCheckedOn },
     ...(registered !== null && odometerMiles !== null && { used: { registered, odometerMiles } }),
   };
+}
+
+/** A record whose null or undefined values have become absent properties. */
+type WithoutEmpty<T> = {
+  [K in keyof T as null extends T[K] ? never : undefined extends T[K] ? never : K]: T[K];
+} & { [K in keyof T as null extends T[K] ? K : undefined extends T[K] ? K : never]?: NonNullable<T[K]> };
+
+/** Leaves out what is null or undefined: in our records an unknown fact is absent. */
+export function withoutEmpty<T extends object>(record: T): WithoutEmpty<T> {
+  const kept = Object.entries(record).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(kept) as WithoutEmpty<T>;
 }

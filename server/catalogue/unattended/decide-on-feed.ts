@@ -1,67 +1,64 @@
 import { join } from 'node:path';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { ApplyOptions } from '#server/catalogue/import/catalogue-update.ts';
-import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { commitKnown } from '#server/platform/database/commit-known.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { chooseReading, feedRules, toFeedFiles } from './choose-reading.ts';
 import { dropContent } from './feed-content.ts';
-import { hasFile, moveFile } from './feed-folder.ts';
-import { type FeedRow, type FeedState, feedFiles, feedLock, placeOf } from './feed-tables.ts';
+import { hasFile, putAwayDecided } from './feed-folder.ts';
+import { type FeedRow, type FeedState, feedFiles, feedLock } from './feed-tables.ts';
+import { importAccepted, type RowOptions } from './settle-feeds.ts';
 import { waitingDays } from './upload-limits.ts';
 
 /** A file that waits, and the folder it waits in. */
 export interface WaitingFeed {
   readonly database: Database;
   readonly folder: string;
+  /** Folder for files while they are read. */
+  readonly workFolder: string;
   /** Its name in `pending`, as the mail gives it. */
   readonly name: string;
 }
 
-type AcceptOptions = Pick<
-  ApplyOptions,
-  'by' | 'reason' | 'isDryRun' | 'today' | 'progress' | 'signal' | 'commit'
->;
+interface AcceptOptions extends Omit<RowOptions, 'alongside'>, Pick<FeedDecision, 'by' | 'reason'> {}
 
 /**
  * Imports a file that waits to be accepted, whatever looks wrong about it, and moves it to `done`. Throws `Refusal` when
  * no such file waits, or the import is refused; it then goes on waiting.
  */
-export function acceptFeed(waiting: WaitingFeed, options: AcceptOptions) {
-  const { database, folder, name } = waiting;
+export function acceptFeed(waiting: WaitingFeed, { by, reason, ...options }: AcceptOptions) {
+  const { database } = waiting;
   return database.exclusively(feedLock, async () => {
-    const entry = await getWaiting(waiting);
-    const path = join(folder, 'pending', name);
-    const { kind, layout } = await chooseReading(folder, { name: entry.name, path });
-    const outcome = await importFeed(database, toFeedFiles([{ kind, path }], layout), {
-      ...options,
-      ...feedRules,
-      isConfirmed: true,
-      alongside: (orm, { version }) => endWithin(orm, entry, { state: 'imported', version }),
-    });
-    if (options.isDryRun) return outcome;
-    const report = `${entry.report}\nAccepted by ${options.by}.`;
-    const place = placeOf({ ...entry, state: 'imported' });
-    await moveFile(waiting, path, { place, report }).catch(() => options.progress(notMoved));
+    const row = await getWaiting(waiting);
+    const decision = { hash: row.hash, state: 'accepted', by, reason, isConfirmed: true } as const;
+    const outcome = await importAccepted(
+      waiting,
+      { ...row, ...toEntry(decision) },
+      {
+        ...options,
+        decide: (orm) => decideWithin(orm, decision),
+      },
+    );
+    if (!options.isDryRun) await putAway(waiting, options);
     return outcome;
   });
 }
 
-/** `putAwayDecided` moves it, because the entry says where it belongs. */
-const notMoved = 'Warning: the file could not be moved from pending. The site moves it later.';
+/** `putAwayDecided` is asked again by the site, because the entry says where the file belongs. */
+async function putAway(waiting: WaitingFeed, { progress }: Pick<RowOptions, 'progress'>): Promise<void> {
+  const notMoved = 'Warning: the file could not be moved from pending. The site moves it later.';
+  await putAwayDecided(waiting).catch(() => progress(notMoved));
+}
 
-type DeclineOptions = Pick<ApplyOptions, 'by' | 'progress' | 'commit'>;
+interface DeclineOptions extends Pick<RowOptions, 'progress' | 'commit'>, Pick<FeedDecision, 'by'> {}
 
 /** Moves a file that waits to `rejected` without importing it. Throws `Refusal` when no such file waits. */
-export function declineFeed(waiting: WaitingFeed, { by, progress, commit }: DeclineOptions): Promise<void> {
-  const { database, folder, name } = waiting;
+export function declineFeed(waiting: WaitingFeed, { by, ...options }: DeclineOptions): Promise<void> {
+  const { database } = waiting;
   return database.exclusively(feedLock, async () => {
-    const entry = await getWaiting(waiting);
-    await commitKnown(database.orm, (orm) => endWithin(orm, entry, { state: 'declined' }), commit);
-    const report = `${entry.report}\nDeclined by ${by}.`;
-    const place = placeOf({ ...entry, state: 'declined' });
-    await moveFile(waiting, join(folder, 'pending', name), { place, report }).catch(() => progress(notMoved));
+    const { hash } = await getWaiting(waiting);
+    const decision = { hash, state: 'declined', by, reason: '', isConfirmed: false } as const;
+    await commitKnown(database.orm, (orm) => decideWithin(orm, decision), options.commit);
+    await putAway(waiting, options);
   });
 }
 
@@ -81,7 +78,7 @@ export interface FeedDecision {
  * not confirmed.
  */
 export async function decideWithin(orm: Orm, { hash, ...decision }: FeedDecision): Promise<FeedRow> {
-  const { state, by: decidedBy, reason: decisionReason, isConfirmed } = decision;
+  const { state, isConfirmed } = decision;
   const [row] = await orm.select().from(feedFiles).where(eq(feedFiles.hash, hash));
   if (!row) throw new Refusal('That file is no longer here. Upload it again.');
   if (row.state !== 'pending') throw new Refusal(describeLate(row));
@@ -93,13 +90,18 @@ export async function decideWithin(orm: Orm, { hash, ...decision }: FeedDecision
   const isEnd = state === 'declined';
   const [decided] = await orm
     .update(feedFiles)
-    .set({ state, decidedBy, decisionReason, isConfirmed, note: '', ...(isEnd && { endedAt: sql`now()` }) })
+    .set({ ...toEntry(decision), ...(isEnd && { endedAt: sql`now()` }) })
     .where(isStillWaiting)
     .returning();
   // A colleague decided between the two statements.
   if (!decided) throw new Refusal(`Someone else has just decided on ${row.name}.`);
   if (isEnd) await dropContent(orm, { hash, part: 'content' });
   return decided;
+}
+
+/** What a decision makes of the entry of a file. */
+function toEntry({ state, by, reason, isConfirmed }: Omit<FeedDecision, 'hash'>) {
+  return { state, decidedBy: by, decisionReason: reason, isConfirmed, note: '' };
 }
 
 /** Something looks wrong about a file, and staff have not said that it is right. */
@@ -132,17 +134,4 @@ async function getWaiting({ database, folder, name }: WaitingFeed) {
   if (!entry) throw new Refusal(`No file ${name} waits to be accepted. "feeds" lists those that do.`);
   if (await hasFile(join(folder, 'pending', name))) return entry;
   throw new Refusal(`${join(folder, 'pending', name)} is not there. Is FEED_FOLDER the folder of the site?`);
-}
-
-/** Ends the entry of a file, whose content is then no longer kept, in the transaction that it is given. */
-async function endWithin(
-  orm: Orm,
-  { hash }: FeedRow,
-  ending: Partial<typeof feedFiles.$inferInsert>,
-): Promise<void> {
-  await orm
-    .update(feedFiles)
-    .set({ ...ending, endedAt: sql`now()` })
-    .where(eq(feedFiles.hash, hash));
-  await dropContent(orm, { hash, part: 'content' });
 }

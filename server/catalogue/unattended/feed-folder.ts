@@ -152,10 +152,15 @@ export async function putAwayDecided(work: Pick<FolderWork, 'database' | 'folder
   const isHere = inArray(feedFiles.keptAs, [...names]);
   const decided = await work.database.orm.select().from(feedFiles).where(and(isOver, isHere));
   for (const row of decided) {
-    const said = [row.decidedBy, row.decisionReason].filter(Boolean).join(': ') || 'Nobody decided in time.';
     const from = join(work.folder, 'pending', row.keptAs);
-    await moveFile(work, from, { place: placeOf(row), report: `${row.report}\n${said}` });
+    await moveFile(work, from, { place: placeOf(row), report: `${row.report}\n${sayDecision(row)}` });
   }
+}
+
+function sayDecision({ state, decidedBy, decisionReason }: FeedRow): string {
+  if (decidedBy === '') return 'Nobody decided in time.';
+  const reason = decisionReason === '' ? '' : ` ${decisionReason}`;
+  return `${state === 'imported' ? 'Accepted' : 'Declined'} by ${decidedBy}.${reason}`;
 }
 
 interface Move {
@@ -167,7 +172,7 @@ interface Move {
 }
 
 /** Moves a file, with its list of rejected rows, to where it is kept, and writes its report beside it. */
-export async function moveFile(
+async function moveFile(
   { database: { orm }, folder }: Pick<FolderWork, 'database' | 'folder'>,
   from: string,
   { place, report, hash }: Move,

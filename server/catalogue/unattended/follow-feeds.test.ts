@@ -155,26 +155,31 @@ test('an import that looks wrong waits, asks staff by mail, and is accepted or d
   const name = /accept-feed (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(await readdir(join(folder, 'pending'))).toContain(name);
 
-  const options = { by: 'Ann', reason: '', isDryRun: false, today: today(), progress: () => undefined };
-  await expect(acceptFeed({ database, folder, name: 'other.csv' }, options)).rejects.toThrow(
+  const options = {
+    ...{ by: 'Ann', reason: 'Checked with the funder.', isDryRun: false },
+    ...{ today: today(), progress: () => undefined },
+  };
+  const place = { database, folder, workFolder: await testFolder() };
+  await expect(acceptFeed({ ...place, name: 'other.csv' }, options)).rejects.toThrow(
     'No file other.csv waits',
   );
-  await acceptFeed({ database, folder, name }, { ...options, isDryRun: true });
+  await acceptFeed({ ...place, name }, { ...options, isDryRun: true });
   expect(await priceNow()).toBe(24_950);
-  await acceptFeed({ database, folder, name }, options);
+  await acceptFeed({ ...place, name }, options);
 
   expect(await priceNow()).toBe(2_495);
   expect(await namesIn(folder, 'done')).toEqual(['rates-a.csv', 'rates-a.csv.report.txt']);
+  expect(await readFile(join(folder, 'done', `${name}.report.txt`), 'utf8')).toMatch(
+    /Imported as version 2\..*\nAccepted by Ann\. Checked with the funder\.\n$/s,
+  );
   expect(await readdir(join(folder, 'pending'))).toEqual([`${name}.report.txt`]);
-  await expect(acceptFeed({ database, folder, name }, options)).rejects.toThrow('waits to be accepted');
+  expect(await database.orm.$count(feedChunks)).toBe(0);
+  await expect(acceptFeed({ ...place, name }, options)).rejects.toThrow('waits to be accepted');
 
   await put('rates-b.csv', ratesCsv({ monthly_rental: '999.00' }));
   await lookTwice();
   const [waiting] = (await listFeeds(database, 5)).filter(({ state }) => state === 'pending');
-  await declineFeed(
-    { database, folder, name: waiting?.keptAs ?? '' },
-    { by: 'Ann', progress: () => undefined },
-  );
+  await declineFeed({ ...place, name: waiting?.keptAs ?? '' }, { by: 'Ann', progress: () => undefined });
   expect(await priceNow()).toBe(2_495);
   expect(await namesIn(folder, 'rejected')).toContain('rates-b.csv');
 });

@@ -37,11 +37,11 @@ for (const [network, bits] of [
 
 /** Whether an IP address is private, of this machine, or otherwise not on the public internet. */
 export function isPrivateAddress(address: string): boolean {
-  const family = isIP(address.replace(/%.*$/, ''));
+  const family = isIP(address);
   if (family === 4) return specialV4.check(address, 'ipv4');
-  if (family !== 6) return true;
-  const plain = address.replace(/%.*$/, '');
-  return !publicV6.check(plain, 'ipv6') || specialV6.check(plain, 'ipv6');
+  // Only addresses of this machine's own network name a zone (`fe80::1%eth0`), and they are not public.
+  if (family !== 6 || address.includes('%')) return true;
+  return !publicV6.check(address, 'ipv6') || specialV6.check(address, 'ipv6');
 }
 
 /** Looks a host up and gives only public addresses, so that the connection goes to an address that was checked. */

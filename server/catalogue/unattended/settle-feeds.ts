@@ -2,7 +2,11 @@ import { access, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { formatOutcome } from '#server/catalogue/command/format-outcome.ts';
-import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/catalogue-update.ts';
+import {
+  type ApplyOptions,
+  type ImportOutcome,
+  UnconfirmedImport,
+} from '#server/catalogue/import/catalogue-update.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { formatFailure } from '#server/platform/command-line/failures.ts';
 import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
@@ -112,64 +116,102 @@ async function settleOne(work: FeedWork, row: FeedRow): Promise<boolean> {
   }
   // An import was stored together with its entry, so that no file is imported twice.
   if (change.state !== 'imported')
-    await orm.transaction((within) => storeWithin(within, work, { row, change }));
+    await orm.transaction((within) => storeAndTell(within, work, { row, change }));
   if (row.state === 'reading')
     work.log.info({ state: change.state, version: change.version }, logEvents.feedTaken);
   return true;
 }
 
 /** Stores where a file stands, and the mail about one that came by itself, in the transaction that it is given. */
-async function storeWithin(
+async function storeAndTell(
   within: Orm,
   { outbox, staffAddress }: Pick<FeedWork, 'outbox' | 'staffAddress'>,
-  { row, change }: { readonly row: FeedRow; readonly change: Change },
+  standing: Standing,
 ): Promise<void> {
-  const { hash, state } = row;
+  const { row, change } = standing;
+  await storeWithin(within, standing);
+  if (row.state === 'reading')
+    await outbox.storeWithin(within, feedMail({ ...row, ...change }, staffAddress));
+}
+
+interface Standing {
+  readonly row: FeedRow;
+  readonly change: Change;
+}
+
+/** Stores where a file stands, in the transaction that it is given. */
+async function storeWithin(within: Orm, { row: { hash, state }, change }: Standing): Promise<void> {
   const hasEnded = state === 'reading' || change.state !== 'pending';
   await within
     .update(feedFiles)
     .set({ tries: 0, ...change, ...(hasEnded && { endedAt: sql`now()` }) })
     .where(eq(feedFiles.hash, hash));
   if (change.state !== 'pending') await dropContent(within, { hash, part: 'content' });
-  if (state === 'reading') await outbox.storeWithin(within, feedMail({ ...row, ...change }, staffAddress));
 }
 
 /** What is to be stored of a file; of one that was imported it is stored. */
 async function importOnce(work: FeedWork, row: FeedRow): Promise<Change | 'later'> {
-  const { database, workFolder, signal } = work;
-  await makeFolder(workFolder, 0o700);
-  const folder = await mkdtemp(join(workFolder, 'reading-'));
+  const { today, signal } = work;
   try {
-    return settled(row, await importFrom(folder, work, row));
+    const outcome = await importRow(work, row, {
+      isDryRun: row.state === 'uploaded',
+      today: today(),
+      signal,
+      progress: () => undefined,
+      alongside: (orm, made) => storeAndTell(orm, work, { row, change: settled(row, made) }),
+    });
+    return settled(row, outcome);
   } catch (error) {
     if (error instanceof UnconfirmedImport) return unconfirmed(row, error.outcome);
     if (error instanceof LockHeldError || signal?.aborted || isAway(error)) return 'later';
     return failed(row, describeFailure(error));
+  }
+}
+
+/** How a file is imported, beside what its entry says of it. */
+export type RowOptions = Pick<
+  ApplyOptions,
+  'isDryRun' | 'today' | 'progress' | 'signal' | 'commit' | 'alongside'
+>;
+
+/** Imports a file that was accepted a moment ago, and ends its entry in the transaction of the import, after `decide`. */
+export function importAccepted(
+  work: ReadWork,
+  row: FeedRow,
+  { decide, ...options }: RowOptions & { readonly decide: (orm: Orm) => Promise<unknown> },
+): Promise<ImportOutcome> {
+  return importRow(work, row, {
+    ...options,
+    alongside: async (orm, made) => {
+      await decide(orm);
+      await storeWithin(orm, { row, change: settled(row, made) });
+    },
+  });
+}
+
+type ReadWork = Pick<FeedWork, 'database' | 'workFolder'>;
+
+/** Imports what is stored of a file, written into a folder of its own under the names that it came with. */
+async function importRow(
+  { database, workFolder }: ReadWork,
+  row: FeedRow,
+  options: RowOptions,
+): Promise<ImportOutcome> {
+  const { hash, files, layout, state, origin, decidedBy, isConfirmed } = row;
+  await makeFolder(workFolder, 0o700);
+  const folder = await mkdtemp(join(workFolder, 'reading-'));
+  try {
+    const places = (files ?? []).map(({ name, kind }) => ({ kind, path: join(folder, name) }));
+    for (const [file, { path }] of places.entries())
+      await writeContent(database.orm, { hash, part: 'content', file }, path);
+    const by = state === 'reading' ? origin : decidedBy;
+    const told = { ...feedRules, isConfirmed, by, reason: toReason(row) };
+    return await importFeed(database, toFeedFiles(places, layout ?? undefined), { ...told, ...options });
   } finally {
     // Also of a file that was refused: what was wrong with its rows is what its sender needs.
     await storeRejects(database, row, folder).catch(ignoreAway);
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** What an import reads is written into the folder under the names that the files came with. */
-async function importFrom(folder: string, work: FeedWork, row: FeedRow): Promise<ImportOutcome> {
-  const { database, today, signal } = work;
-  const { hash, files, layout, state, origin, decidedBy, isConfirmed } = row;
-  const places = (files ?? []).map(({ name, kind }) => ({ kind, path: join(folder, name) }));
-  for (const [file, { path }] of places.entries())
-    await writeContent(database.orm, { hash, part: 'content', file }, path);
-  return importFeed(database, toFeedFiles(places, layout ?? undefined), {
-    ...feedRules,
-    isDryRun: state === 'uploaded',
-    isConfirmed,
-    by: state === 'reading' ? origin : decidedBy,
-    reason: toReason(row),
-    today: today(),
-    signal,
-    progress: () => undefined,
-    alongside: (orm, outcome) => storeWithin(orm, work, { row, change: settled(row, outcome) }),
-  });
 }
 
 function toReason({ state, origin, decidedBy, decisionReason }: FeedRow): string {

@@ -1,6 +1,5 @@
-import { splitModelYear } from './model-year.ts';
 import { nameDerivative } from './name-derivative.ts';
-import { type NamedModel, nameModel } from './name-model.ts';
+import { type NamedModel, nameModel, splitModelYear } from './name-model.ts';
 import type { VcaRecord } from './vca-record.ts';
 import { readFacts, type VehicleFacts } from './vehicle-facts.ts';
 

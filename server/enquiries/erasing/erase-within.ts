@@ -11,8 +11,7 @@ import { hasAddress, isNamedIn } from '#server/platform/person/email-address.ts'
 import type { Person } from '#server/platform/person/person.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
-import { findMentions } from './held-enquiries.ts';
-import { isOfPerson } from './whose-enquiries.ts';
+import { findMentions, isOfPerson } from './held-enquiries.ts';
 
 /** What to erase: one enquiry, or all of a person. With `isWithProof` also what is otherwise kept as proof. */
 export type Whose = { readonly isWithProof?: boolean } & (

@@ -1,11 +1,11 @@
-import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { completeEnquiries, type EnquiryRecord } from '#server/enquiries/enquiry-record.ts';
 import { enquiries, enquiryNotes } from '#server/enquiries/enquiry-tables.ts';
 import { describeFields } from '#server/enquiries/mails/describe-fields.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import { isNamedIn } from '#server/platform/person/email-address.ts';
 import type { HeldSection } from '#server/platform/person/held-data.ts';
-import type { Person } from '#server/platform/person/person.ts';
-import { isOfPerson, namesPerson } from './whose-enquiries.ts';
+import { hasAccount, hasEmail, hasPhone, type Person } from '#server/platform/person/person.ts';
 
 /** What a person sent in forms, with what they agreed to and how it was delivered, oldest first. */
 export async function loadHeldEnquiries(orm: Orm, person: Person): Promise<HeldSection> {
@@ -74,4 +74,26 @@ async function loadNotes(orm: Orm, ids: readonly string[]) {
     .where(and(inArray(enquiryId, [...ids]), isNotNull(note)))
     .orderBy(asc(at), asc(noteId));
   return Map.groupBy(rows, ({ enquiryId }) => enquiryId);
+}
+
+/**
+ * Enquiries of a person: those with the address in any field, those that the account shows, and those with the number.
+ * One that gives an email address belongs to its holder, so the number counts only where there is none: two people who
+ * share a telephone are not told of each other.
+ */
+export function isOfPerson(person: Person): SQL {
+  const { fields, accountId } = enquiries;
+  return sql`(exists (select from jsonb_each_text(${fields}) as field where ${hasEmail(sql`field.value`, person)})
+    or ${hasAccount(accountId, person)}
+    or (coalesce(${fields} ->> 'email', '') = '' and ${hasPhone(sql`${fields} ->> 'phone'`, person)}))`;
+}
+
+/** Enquiries that name the person and are not theirs by that rule: staff have to read these. */
+function namesPerson(person: Person): SQL {
+  const { fields, snapshot } = enquiries;
+  const inText =
+    person.email === undefined
+      ? sql`false`
+      : isNamedIn(sql`concat(${fields}::text, ${snapshot}::text)`, person.email);
+  return sql`(${inText} or ${hasPhone(sql`${fields} ->> 'phone'`, person)}) and not ${isOfPerson(person)}`;
 }

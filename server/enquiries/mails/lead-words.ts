@@ -1,7 +1,6 @@
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { formatDate } from '#shared/format/format-date.ts';
-import { type LeadFacts, type SentLead, toLeadFacts } from './lead-facts.ts';
-import { priceMatchFacts, saleFacts } from './vehicle-facts.ts';
+import { type LeadFacts, priceMatchFacts, type SentLead, saleFacts, toLeadFacts } from './vehicle-facts.ts';
 
 /** The words of a staff mail for one kind of enquiry. */
 export interface LeadWords {

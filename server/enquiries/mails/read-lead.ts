@@ -3,12 +3,14 @@ import type { StoredEnquiry } from '#server/enquiries/enquiry-store.ts';
 import { type KeptDeal, readKeptDeal } from '#server/enquiries/kept-deal.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import { priceWords } from './deal-lines.ts';
 import { type DescribedField, describeFields } from './describe-fields.ts';
-import { describeSnapshot } from './describe-snapshot.ts';
-import type { LeadFacts, SentLead } from './lead-facts.ts';
 import { type LeadWords, leadWords } from './lead-words.ts';
 import { type MailLine, subjectLine, toOneLineWords } from './mail-lines.ts';
+import type { LeadFacts, SentLead } from './vehicle-facts.ts';
 
 /** An enquiry as staff read it: each fact is in one of these lines, and in no other. */
 export interface Lead {
@@ -100,4 +102,51 @@ function wordsOf(kind: string): LeadWords {
 
 function toLine({ label, value, isLong }: DescribedField): MailLine {
   return { label, value, isLong };
+}
+
+/** A line for each value of a snapshot that no other code describes, with its unit. */
+function describeSnapshot(
+  snapshot: Readonly<Record<string, unknown>>,
+  path: readonly string[] = [],
+): readonly MailLine[] {
+  return Object.entries(snapshot).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return [];
+    const names = [...path, name];
+    if (typeof value === 'object') return describeSnapshot(value as Readonly<Record<string, unknown>>, names);
+    return [{ label: toLabel(names), value: toWords(name, value) }];
+  });
+}
+
+/** Name endings that stand for a unit, and how numbers of that unit are written. */
+const units: readonly (readonly [RegExp, (value: number) => string])[] = [
+  [/Pence$/, formatPounds],
+  [/Tenths$/, (tenths) => `${(tenths / 10).toFixed(1)}p a mile`],
+  [/Months$/, formatMonths],
+  [/Miles$/, (miles) => miles.toLocaleString('en-GB')],
+];
+
+function toWords(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    const unit = units.find(([ending]) => ending.test(name));
+    return unit ? unit[1](value) : String(value);
+  }
+  return isDate(value) ? formatDate(value) : String(value);
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+}
+
+/** `['price', 'monthlyPence']` as "Price, monthly", `['isInStock']` as "In stock". */
+function toLabel(names: readonly string[]): string {
+  const words = names.map((name) =>
+    name
+      .replace(/(?:Pence|Tenths|Months)$/, '')
+      .replace(/^is(?=[A-Z])/, '')
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .trim(),
+  );
+  const label = words.join(', ').replace(/^vat$/, 'VAT');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -1,4 +1,5 @@
 import express, { type Request, type Response, Router } from 'express';
+import { readQuery } from '#server/platform/http/read-query.ts';
 import { sendMailLinkPage } from '#server/platform/mail/mail-link-page.tsx';
 import type { Marketing } from './marketing.ts';
 import { marketingOffPath } from './marketing-tokens.ts';
@@ -38,7 +39,7 @@ const doneWords =
 /** The key from the sent form, else from the address. */
 function findToken(req: Request): string | undefined {
   const body = (req.body ?? {}) as { readonly token?: unknown };
-  const given = body.token ?? new URLSearchParams(req.originalUrl.split('?')[1] ?? '').get('token');
+  const given = body.token ?? readQuery(req).get('token');
   return typeof given === 'string' ? given : undefined;
 }
 

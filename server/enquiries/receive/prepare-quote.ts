@@ -71,22 +71,18 @@ function toChangeWords(
 ): string | undefined {
   if (!seen && !price) return undefined;
   if (!seen) return 'There was no price when you opened this page, and now there is one.';
-  if (!price) return `The price you saw, ${money(seen.totalPence)} in all, is no longer available.`;
+  if (!price) return `The price you saw, ${formatPounds(seen.totalPence)} in all, is no longer available.`;
   if (seen.totalPence !== price.totalPence) {
     const seenTrue = divideRoundHalfUp(seen.totalPence, termMonths);
-    return `The price has changed since you opened this page. The true monthly cost was ${money(seenTrue)} and is now ${money(price.trueMonthlyPence)}. The total was ${money(seen.totalPence)} and is now ${money(price.totalPence)}.`;
+    return `The price has changed since you opened this page. The true monthly cost was ${formatPounds(seenTrue)} and is now ${formatPounds(price.trueMonthlyPence)}. The total was ${formatPounds(seen.totalPence)} and is now ${formatPounds(price.totalPence)}.`;
   }
   if (
     seen.monthlyPence !== price.monthlyPence ||
     seen.initialPence !== price.initialPence ||
     seen.feePence !== price.feePence
   )
-    return `The total is the same, but the payments have changed since you opened this page. The monthly rental was ${money(seen.monthlyPence)} and is now ${money(price.monthlyPence)}.`;
+    return `The total is the same, but the payments have changed since you opened this page. The monthly rental was ${formatPounds(seen.monthlyPence)} and is now ${formatPounds(price.monthlyPence)}.`;
   if (seen.excessTenths !== price.excessTenths)
     return `The rate for excess mileage has changed since you opened this page: it was ${formatPencePerMile(seen.excessTenths)} a mile and is now ${formatPencePerMile(price.excessTenths)}.`;
   return undefined;
-}
-
-function money(pence: number): string {
-  return formatPounds(pence);
 }

@@ -1,19 +1,20 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
-import type { ConsentRecord, EnquiryReceipt } from '#server/enquiries/enquiry-store.ts';
-import { keepDeal } from '#server/enquiries/kept-deal.ts';
+import type { ConsentRecord, EnquiryReceipt, NewEnquiry } from '#server/enquiries/enquiry-store.ts';
+import { type KeptDeal, keepDeal } from '#server/enquiries/kept-deal.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { toBody } from '#server/platform/http/form-answer.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
+import { readQuery } from '#server/platform/http/read-query.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { requestQuotePath } from '#shared/contracts/enquiry-paths.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { consentField, type EnquiryFields, fromField, trapField } from '#shared/enquiries/enquiry-fields.ts';
-import { enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
-import { findFaults } from '#shared/enquiries/find-faults.ts';
-import { toFromPage } from '#shared/enquiries/from-page.ts';
+import { enquiryDefinitions, enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
+import { findFaults, toFromPage } from '#shared/enquiries/find-faults.ts';
+import { parseVehiclePath } from '#shared/routes/parse-vehicle-path.ts';
 import type { EnquiryServices, Prepare } from './enquiry-services.ts';
 import { findNamedDeal } from './find-quoted-deal.ts';
-import { keepViewedDeal } from './keep-viewed-deal.ts';
 import { prepareCallback } from './prepare-callback.ts';
 import { prepareCompetition } from './prepare-competition.ts';
 import { prepareQuote } from './prepare-quote.ts';
@@ -54,7 +55,7 @@ export async function takeEnquiry(
   const body = toBody(req);
   const fields = parseFields(enquirySchemas[kind], definition, body);
   await services.limits.count('enquiryByAddress', toAddressKey(req.ip));
-  const search = new URLSearchParams(req.originalUrl.split('?')[1] ?? '');
+  const search = readQuery(req);
   const prepared = await preparers[kind]?.({ fields, search }, services);
   const fromPage = findFromPage(body[fromField], req.get('referer'), services.site);
   const snapshot = { ...prepared?.snapshot, ...keepViewedDeal({ kind, fromPage }, services) };
@@ -114,4 +115,33 @@ function isSuspected(body: Readonly<Record<string, unknown>>): boolean {
   const texts = Object.values(body).filter((value) => typeof value === 'string');
   const links = texts.join(' ').match(/https?:\/\//gi)?.length ?? 0;
   return (body[trapField] ?? '') !== '' || links > maxLinks;
+}
+
+/** The deal on the page that the visitor came from, as it is now; empty when that page is not about one deal. */
+function keepViewedDeal(
+  { kind, fromPage }: Pick<NewEnquiry, 'kind' | 'fromPage'>,
+  { catalogue }: Pick<EnquiryServices, 'catalogue'>,
+): { readonly viewed?: KeptDeal } {
+  const { isAboutViewedDeal } = enquiryDefinitions[kind].handling;
+  if (!isAboutViewedDeal || fromPage === undefined || !catalogue.isLoaded()) return {};
+  const snapshot = catalogue.snapshot();
+  const deal = findNamedDeal(snapshot, toDealQuery(fromPage));
+  if (!deal) return {};
+  const hasRates = snapshot.listRates(deal.dealType, deal.vehicle.vehicleRef).length > 0;
+  // Where the profile has no price, the page showed the price of another profile, so staff get only the page's address.
+  return deal.price || !hasRates ? { viewed: keepDeal(deal) } : {};
+}
+
+/**
+ * The query string that names a deal. A quote page has it; for a vehicle page it is made from the path and the profile
+ * in the query.
+ */
+function toDealQuery(fromPage: string): URLSearchParams {
+  const [path = '', query] = fromPage.split('?');
+  const search = new URLSearchParams(query);
+  if (path === requestQuotePath) return search;
+  const { dealType = '', vehicleRef = '' } = parseVehiclePath(path) ?? {};
+  search.set('dealType', dealType);
+  search.set('vehicleRef', vehicleRef);
+  return search;
 }

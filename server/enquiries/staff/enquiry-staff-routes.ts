@@ -9,7 +9,9 @@ import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import type { People } from '#server/platform/person/held-data.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
+import { staffText } from '#server/staff/late-form.ts';
 import type { StaffAction, StaffDone, StaffWork } from '#server/staff/staff-action.ts';
+import { enquiryFields } from '#shared/pages/staff/staff-fields.ts';
 import { staffEnquiryPath, staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { formatDelivered } from './channel-names.ts';
 import { markAnswered, markNotAnswered } from './enquiry-history.ts';
@@ -23,11 +25,9 @@ interface RouteParts {
   readonly answerWithForm: AnswerWithForm;
 }
 
-const answering = z.object({
-  note: z.string().trim().max(2000, 'Keep it below 2,000 characters.').default(''),
-});
+const answering = z.object({ note: staffText(enquiryFields.note).default('') });
 const redelivering = z.object({ again: z.literal('true').optional() });
-const erasing = z.object({ confirm: z.string().trim().max(40).toUpperCase() });
+const erasing = z.object({ confirm: staffText(enquiryFields.confirm).toUpperCase() });
 
 /**
  * The forms of one enquiry: answered or not, a note, deliver again, erase; and the copy of all that is held on a person, and its

@@ -7,7 +7,7 @@ import {
   loadDeliveries,
 } from '#server/enquiries/enquiry-record.ts';
 import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
-import { isOfPerson } from '#server/enquiries/erasing/whose-enquiries.ts';
+import { isOfPerson } from '#server/enquiries/erasing/held-enquiries.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { Person } from '#server/platform/person/person.ts';
 import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';

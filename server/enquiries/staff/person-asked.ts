@@ -2,22 +2,18 @@ import { z } from 'zod';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import type { Asked } from '#server/platform/person/held-data.ts';
 import { toPhoneDigits } from '#server/platform/person/person.ts';
+import { staffText } from '#server/staff/late-form.ts';
+import { personFields } from '#shared/pages/staff/staff-fields.ts';
 
 /** The fields by which staff say whom they mean. Either may be empty. */
 export const askedFields = {
-  email: z
-    .string()
-    .trim()
-    .max(254, 'This is too long.')
+  email: staffText(personFields.email)
     .refine(
       (email) => email === '' || z.email().safeParse(email).success,
       'Enter an email address such as name@example.co.uk.',
     )
     .default(''),
-  phone: z
-    .string()
-    .trim()
-    .max(30, 'This is too long.')
+  phone: staffText(personFields.phone)
     .refine((phone) => phone === '' || toPhoneDigits(phone).length >= 9, 'Enter the whole phone number.')
     .default(''),
 };

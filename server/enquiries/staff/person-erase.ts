@@ -9,9 +9,11 @@ import type { Asked, People, PersonErasure } from '#server/platform/person/held-
 import { toPhoneDigits } from '#server/platform/person/person.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
+import { staffText } from '#server/staff/late-form.ts';
 import type { StaffAction } from '#server/staff/staff-action.ts';
 import { erasureReasonNames, erasureReasons } from '#shared/contracts/erasure-reason.ts';
 import { formatCount } from '#shared/format/format-count.ts';
+import { erasureFields } from '#shared/pages/staff/staff-fields.ts';
 import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { formatDelivered } from './channel-names.ts';
 import { askedFields, toAsked } from './person-asked.ts';
@@ -21,7 +23,7 @@ const erasing = z.object({
   ...askedFields,
   reason: z.enum(erasureReasonNames, 'Choose a reason.'),
   account: z.literal('close').optional(),
-  confirm: z.string().trim().max(254, 'This is too long.'),
+  confirm: staffText(erasureFields.confirm),
 });
 
 /** Shows what erasing a person would do. It changes nothing; the page asks the database itself. */

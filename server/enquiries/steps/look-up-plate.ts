@@ -5,8 +5,8 @@ import type { FormAnswer } from '#server/platform/http/form-answer.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { plateField } from '#shared/enquiries/enquiry-steps.ts';
 import { fieldSchema } from '#shared/enquiries/field-schemas.ts';
+import { sellFuels } from '#shared/enquiries/kinds/sell-vehicle.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
-import { describeFound, toFuel, toMakeName, toWord } from './dvla-words.ts';
 import type { FoundVehicle, VehicleLookUp } from './vehicle-enquiry.ts';
 
 /** A step's posted fields, and the address of who sent them. */
@@ -95,4 +95,45 @@ function toValues({ make, colour, fuelType, yearOfManufacture }: FoundVehicle): 
     ...(fuelType !== undefined && { fuel: toFuel(fuelType) }),
     ...(yearOfManufacture !== undefined && { year: String(yearOfManufacture) }),
   };
+}
+
+type SellFuel = keyof typeof sellFuels;
+
+/** DVLA's words for fuels (checked 2026-11-20) and the choices of our form; all others are `other`. */
+const fuels: Readonly<Record<string, SellFuel>> = {
+  PETROL: 'petrol',
+  DIESEL: 'diesel',
+  'HEAVY OIL': 'diesel',
+  ELECTRICITY: 'electric',
+  'HYBRID ELECTRIC': 'hybrid',
+};
+
+/** The form's choice for a fuel as DVLA spells it. */
+function toFuel(fuelType: string): SellFuel {
+  return fuels[fuelType.toUpperCase()] ?? 'other';
+}
+
+/** A make in DVLA's capitals as people write it; short ones such as BMW stay in capitals. */
+function toMakeName(capitals: string): string {
+  return capitals.replace(/[A-Z]{4,}/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+}
+
+/** "RED" as "Red". */
+function toWord(capitals: string): string {
+  return capitals.charAt(0).toUpperCase() + capitals.slice(1).toLowerCase();
+}
+
+/** Tells the visitor what DVLA found and what is still to be filled in. */
+function describeFound(vehicle: FoundVehicle): string {
+  const { make, colour, fuelType, yearOfManufacture, co2Emissions, taxStatus, motStatus } = vehicle;
+  const facts = [
+    toMakeName(make),
+    colour?.toLowerCase(),
+    fuelType && sellFuels[toFuel(fuelType)].toLowerCase(),
+    yearOfManufacture,
+    co2Emissions !== undefined && `${co2Emissions} g/km CO2`,
+    taxStatus && `tax: ${taxStatus}`,
+    motStatus && `MOT: ${motStatus}`,
+  ].filter(Boolean);
+  return `From DVLA: ${facts.join(', ')}. Please add the model, which DVLA doesn’t give us, and check the rest.`;
 }

@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { EnquiryServices } from '#server/enquiries/receive/enquiry-services.ts';
 import { type AnswerWithForm, readForm, toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
+import { readQuery } from '#server/platform/http/read-query.ts';
 import { type EnquiryStep, stepParameter } from '#shared/enquiries/enquiry-steps.ts';
 import { findFaults } from '#shared/enquiries/find-faults.ts';
 import { eligibilityAnswersSchema } from '#shared/enquiries/kinds/eligibility-questions.ts';
@@ -32,7 +33,7 @@ export function stepRoutes(parts: StepParts): Router {
 /** Passes any other post on to the route of the enquiry itself. */
 function onlyStep(name: EnquiryStep): RequestHandler {
   return (req, _res, next) => {
-    const query = new URLSearchParams(req.originalUrl.split('?')[1] ?? '');
+    const query = readQuery(req);
     next(query.get(stepParameter) === name ? undefined : 'route');
   };
 }

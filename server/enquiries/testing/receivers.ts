@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { startMailServer } from '#server/platform/mail/testing/fake-mail-server.ts';
-import { startWebhook } from './fake-webhook.ts';
 
 /** The receivers of a site's enquiries: a webhook and a mail server, both in this process. */
 export async function startReceivers() {
@@ -62,4 +64,53 @@ function collect(pairs: readonly (readonly [string, string])[]): ReadonlyMap<str
   const sets = new Map<string, Set<string>>();
   for (const [name, value] of pairs) sets.set(name, (sets.get(name) ?? new Set()).add(value));
   return sets;
+}
+
+/** A request as the webhook got it. */
+interface WebhookCall {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A webhook in this process. It keeps its port while it is down. */
+interface FakeWebhook {
+  readonly url: string;
+  readonly calls: readonly WebhookCall[];
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Starts a webhook that keeps its calls, and answers 204 unless `answer` does otherwise. */
+export async function startWebhook(
+  answer: (res: ServerResponse) => unknown = (res) => res.writeHead(204).end(),
+): Promise<FakeWebhook> {
+  const calls: WebhookCall[] = [];
+  let server: Server;
+  const listen = async (port: number) => {
+    server = createServer(async (req, res) => {
+      // A client may be killed while it sends.
+      const parts = await req
+        .setEncoding('utf8')
+        .toArray()
+        .catch(() => undefined);
+      if (!parts) return;
+      calls.push({ headers: req.headers, body: parts.join('') });
+      answer(res);
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  return {
+    url: `http://127.0.0.1:${port}/enquiries`,
+    calls,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    start: async () => void (await listen(port)),
+  };
 }

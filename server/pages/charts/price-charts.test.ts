@@ -4,8 +4,7 @@ import { type Price, priceDeal, type Rate } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { cheapestFor } from '#shared/deals/real-miles.ts';
 import { drawMiles, highestMiles } from './miles-chart.ts';
-import { drawPayments } from './payment-bars.ts';
-import { drawPriceGrid } from './price-grid.ts';
+import { drawPayments, drawPriceGrid } from './price-charts.ts';
 
 const profile: LeaseProfile = {
   termMonths: 36,

@@ -8,10 +8,9 @@ import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import { itemListJsonLd } from '#shared/seo/item-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { toJsonText } from '#shared/seo/json-text.ts';
-import { organizationJsonLd } from '#shared/seo/organization.ts';
+import { organizationJsonLd, webSiteJsonLd } from '#shared/seo/organization.ts';
 import { type CustomerReview, reviewJsonLd, reviewProperties } from '#shared/seo/reviews.ts';
 import { type VehicleJsonLdInput, vehicleJsonLd } from '#shared/seo/vehicle.ts';
-import { webSiteJsonLd } from '#shared/seo/web-site.ts';
 import { articleJsonLd, eventJsonLd, videoObjectJsonLd } from '#shared/seo/written-work.ts';
 
 const site: SiteIdentity = {

@@ -3,7 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { isAssetName } from './asset-name.ts';
+import { listAccepted } from '#server/platform/http/codings/choose-coding.ts';
+import { isAssetName } from './keep-assets.ts';
 
 const prefix = '/assets/';
 const extensions = { br: '.br', gzip: '.gz' } as const;
@@ -39,8 +40,8 @@ export function earlierAssets(folder: string): RequestHandler {
 
 /** The smallest form of the file that the client accepts. */
 async function find(folder: string, name: string, req: Request): Promise<FoundAsset | undefined> {
-  const accepted = req.acceptsEncodings();
-  const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
+  const accepted = listAccepted(req.headers);
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.has(encoding));
   for (const encoding of [...encodings, undefined]) {
     const file = await openPlain(join(folder, encoding ? name + extensions[encoding] : name));
     if (file) return { ...file, encoding };

@@ -5,7 +5,6 @@ import { follow } from '#server/platform/background/follow.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { withinAwake } from '#server/platform/time/after-awake.ts';
-import { isStoredName } from './asset-name.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long files are kept that no build has touched. Tabs and caches outlive a roll-out by days, hardly by more. */
@@ -108,4 +107,18 @@ async function thin(folder: string, own: ReadonlySet<string>, now: number): Prom
     if (found && !found.isDirectory() && now - found.mtimeMs > limitMs)
       await rm(join(folder, name), { force: true });
   }
+}
+
+/** Names that the build gives to scripts, styles and pictures (`entry-X1Y2Z3A4.js`), and to their compressed forms. */
+const assetName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css|png|dict)$/;
+const storedName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css|png|dict)(?:\.br|\.gz)?$/;
+
+/** Whether a browser may ask for this name: no folder, no dotfile, no compressed form. */
+export function isAssetName(name: string): boolean {
+  return assetName.test(name);
+}
+
+/** Whether a file of this name in a folder of kept assets is ours, so that it may be overwritten and removed. */
+function isStoredName(name: string): boolean {
+  return storedName.test(name);
 }

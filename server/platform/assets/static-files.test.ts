@@ -25,7 +25,12 @@ for (const [name, content] of [
 }
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const policies = { 'Permissions-Policy': 'camera=()', 'Content-Security-Policy': "default-src 'none'" };
 const app = express();
+app.use((_req, res, next) => {
+  res.set(policies);
+  next();
+});
 app.use(staticFiles({ folder: join(folder, 'public'), immutablePrefixes: ['/assets/'] }));
 app.use((req, res) => void res.status(404).send(`fell through: ${req.url}`));
 
@@ -48,9 +53,13 @@ test('any other file is cached for a day, then answered with 304', async () => {
 
 test.each([
   ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['gzip;q=1, br;q=0', 'gzip'],
+  ['identity;q=0, br, *', 'br'],
+  ['gzip;q=0, br;q=0.1', 'br'],
   ['identity', undefined],
+  ['br;q=0, gzip;q=0', undefined],
 ])('a browser that accepts %s gets %s', async (accepted, encoding) => {
   const response = await request(app).get('/assets/entry-ABC123.js').set('Accept-Encoding', accepted);
 
@@ -65,6 +74,15 @@ test('a file without a compressed form does not vary', async () => {
 
   expect(response.headers).not.toHaveProperty('content-encoding');
   expect(response.headers).not.toHaveProperty('vary');
+});
+
+test('headers about what a document may do are not repeated on its files; a drawing keeps its policy', async () => {
+  const script = await request(app).get('/assets/entry-ABC123.js');
+  const drawing = await request(app).get('/logo.svg');
+
+  expect(script.headers).not.toHaveProperty('permissions-policy');
+  expect(script.headers).not.toHaveProperty('content-security-policy');
+  expect(drawing.headers['content-security-policy']).toBe(policies['Content-Security-Policy']);
 });
 
 test('each encoding has an ETag of its own', async () => {
@@ -124,6 +142,8 @@ test('a file that was removed after the start falls through', async () => {
   const response = await request(app).get('/assets/gone.css');
 
   expect(response.text).toBe('fell through: /assets/gone.css');
+  expect(response.headers['content-security-policy']).toBe(policies['Content-Security-Policy']);
+  expect(response.headers['permissions-policy']).toBe(policies['Permissions-Policy']);
   expect(response.headers).not.toHaveProperty('cache-control');
   expect(response.headers['content-type']).toContain('text/html');
 });

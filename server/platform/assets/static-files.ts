@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { listStaticFiles, type StaticFile } from './static-file-list.ts';
+import { listAccepted } from '#server/platform/http/codings/choose-coding.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const yearMs = 365 * dayMs;
@@ -26,22 +27,55 @@ export function staticFiles({ folder, immutablePrefixes }: StaticFilesOptions): 
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
     if (!file) return next();
     const encoding = chooseEncoding(req, file);
+    const taken = takeDocumentHeaders(res, file);
     setTypeAndEncoding(res, file, encoding);
     const immutable = isImmutable(req.path);
     const name = encoding ? file.name + extensions[encoding] : file.name;
     const etag = await findEtag(name);
     if (etag) res.setHeader('ETag', etag);
+    const use = toDictionaryUse(req.path);
+    if (use) res.setHeader('Use-As-Dictionary', use);
     const caching = { immutable, maxAge: immutable ? yearMs : dayMs, etag: false, lastModified: false };
-    res.sendFile(name, { root: folder, ...caching }, (error) => fallThrough(res, next, error));
+    res.sendFile(name, { root: folder, ...caching }, (error) => fallThrough(res, next, { error, taken }));
   };
+}
+
+/** Which later requests a browser may name the file with (RFC 9842); undefined for what is no dictionary. */
+function toDictionaryUse(path: string): string | undefined {
+  if (/^\/assets\/documents-\w+\.dict$/.test(path)) return 'match="/*", match-dest=("document")';
+  return /^\/assets\/page-data-\w+\.dict$/.test(path) ? 'match="/page-data/*"' : undefined;
 }
 
 type Encoding = keyof typeof extensions;
 
-function chooseEncoding(req: Request, { encodings }: StaticFile): Encoding | undefined {
-  if (encodings.length === 0) return undefined;
-  const chosen = req.acceptsEncodings([...encodings, 'identity']);
-  return encodings.find((encoding) => encoding === chosen);
+/** The smallest form that the client accepts: browsers name `gzip` first and mean no order by it. */
+function chooseEncoding({ headers }: Request, { encodings }: StaticFile): Encoding | undefined {
+  const accepted = listAccepted(headers);
+  return encodings.find((encoding) => accepted.has(encoding));
+}
+
+/** The headers that say what a document may do. */
+const documentHeaders = [
+  'Permissions-Policy',
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-Frame-Options',
+];
+
+/**
+ * Takes them away, and returns them: they are a kilobyte that the files of a page need not repeat. A drawing can be
+ * opened as a document, but its policy lets it run no script.
+ */
+function takeDocumentHeaders(res: Response, { name }: StaticFile): Map<string, string> {
+  const unneeded = extname(name) === '.svg' ? documentHeaders.slice(0, 1) : documentHeaders;
+  const taken = new Map<string, string>();
+  for (const header of unneeded) {
+    const value = res.get(header);
+    if (value !== undefined) taken.set(header, value);
+    res.removeHeader(header);
+  }
+  return taken;
 }
 
 function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding | undefined): void {
@@ -50,13 +84,20 @@ function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding 
   if (encoding) res.setHeader('Content-Encoding', encoding);
 }
 
+interface Unsent {
+  readonly error: Error | undefined;
+  /** The headers that a document needs, as the answer may become one now. */
+  readonly taken: Map<string, string>;
+}
+
 /** A file that was removed after the start is not found; one that cannot be read is a 500. */
-function fallThrough(res: Response, next: NextFunction, error: Error | undefined): void {
+function fallThrough(res: Response, next: NextFunction, { error, taken }: Unsent): void {
   if (!error || res.headersSent) return;
   if ('code' in error && error.code === 'ECONNABORTED') return;
   for (const name of ['Content-Type', 'Content-Encoding', 'Cache-Control', 'ETag']) {
     res.removeHeader(name);
   }
+  res.setHeaders(taken);
   next('status' in error && error.status === 404 ? undefined : error);
 }
 
@@ -79,4 +120,41 @@ function contentEtags(folder: string): FindEtag {
 async function readEtag(path: string): Promise<string | undefined> {
   const content = await readFile(path).catch(() => undefined);
   return content && `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** A file that may be served, and its compressed forms, smallest first. */
+interface StaticFile {
+  /** Path within the folder, with the separators of the system. */
+  readonly name: string;
+  readonly encodings: readonly ('br' | 'gzip')[];
+}
+
+/** Every file of a folder by the path it is served under, `/assets/entry.js`; without dotfiles and compressed forms. */
+function listStaticFiles(folder: string): ReadonlyMap<string, StaticFile> {
+  const names = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
+  );
+  const served = [...names].filter((name) => !isHidden(name) && !isCompressedForm(name, names));
+  return new Map(served.map((name) => [toUrlPath(name), { name, encodings: findEncodings(name, names) }]));
+}
+
+function findEncodings(name: string, names: ReadonlySet<string>): StaticFile['encodings'] {
+  return [
+    ...(names.has(`${name}.br`) ? ['br' as const] : []),
+    ...(names.has(`${name}.gz`) ? ['gzip' as const] : []),
+  ];
+}
+
+function isCompressedForm(name: string, names: ReadonlySet<string>): boolean {
+  return /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3));
+}
+
+function isHidden(name: string): boolean {
+  return name.split(sep).some((part) => part.startsWith('.'));
+}
+
+function toUrlPath(name: string): string {
+  return `/${name.split(sep).map(encodeURIComponent).join('/')}`;
 }

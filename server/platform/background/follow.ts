@@ -61,6 +61,7 @@ export function follow(options: Work): Followed {
     const pauseMs = isFailing() ? Math.min(everyMs, longestRetryMs) : everyMs;
     if (!stop.signal.aborted) timer = setTimeout(poke, pauseMs * (0.9 + Math.random() / 5)).unref();
   };
+  // Rounds form a chain: `latest` is its end, `next` the round that has not begun, and `underWay` the one that has.
   let latest: Promise<void> = after.then(wait, wait);
   let next: Promise<void> | undefined;
   let underWay: Promise<void> | undefined;

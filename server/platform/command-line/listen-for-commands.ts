@@ -5,8 +5,8 @@ import { isCommitted, OutcomeUnknownError } from '#server/platform/database/comm
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Program } from './command.ts';
-import { type ControlMessage, controlRequest, controlSocketPath } from './control-message.ts';
 import { UnconfirmedError } from './failures.ts';
+import { type ControlMessage, controlRequest, controlSocketPath } from './send-command.ts';
 
 interface ListenOptions {
   /** The caller holds the lock of this folder, so a socket that a killed process left there may be removed. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Command, findSubcommand, type NamedRequest } from './command.ts';
 import { UsageError } from './failures.ts';
 import type { OptionTable } from './option.ts';
+import { parseTyped } from './parse-typed.ts';
 
 /** A parsed command line. */
 export interface ReadLine {
@@ -43,21 +43,16 @@ function splitArguments<Context>({ subcommands }: Command<Context>, args: readon
     .flat()
     .map(([name, { kind }]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' } as const] as const);
   const options = { ...Object.fromEntries(known), help: { type: 'boolean', short: 'h' } } as const;
-  try {
-    const { values, positionals, tokens } = parseArgs({
-      args: [...args],
-      options,
-      allowPositionals: true,
-      tokens: true,
-    });
-    const twice = findTwice(tokens);
-    // Of two values the parser keeps the last, in silence.
-    if (twice !== undefined) throw new UsageError(`Give --${twice} once.`);
-    return { values: values as Typed, positionals };
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  const { values, positionals, tokens } = parseTyped({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const twice = findTwice(tokens);
+  // Of two values the parser keeps the last, in silence.
+  if (twice !== undefined) throw new UsageError(`Give --${twice} once.`);
+  return { values: values as Typed, positionals };
 }
 
 interface Token {

@@ -7,6 +7,7 @@ import { type AnswerFile, openAnswerFile } from './answer-file.ts';
 import { type Command, type NamedRequest, toProgram } from './command.ts';
 import { formatFailure, UnconfirmedError, UsageError } from './failures.ts';
 import { formatHelp } from './format-help.ts';
+import { formatMisuse } from './parse-typed.ts';
 import { readCommandLine } from './read-command-line.ts';
 import { askOutcome, CutShort, RemoteFailure, sendCommand } from './send-command.ts';
 import type { Feedback } from './subcommand.ts';
@@ -64,8 +65,7 @@ interface Failure {
 }
 
 function toFailure<Context>(error: unknown, command: Command<Context>): Failure {
-  if (error instanceof UsageError)
-    return { code: 2, message: `${error.message}\nSee: npm run ${command.name} -- --help` };
+  if (error instanceof UsageError) return { code: 2, message: formatMisuse(error, command.name) };
   if (error instanceof UnconfirmedError) return { code: 3, message: error.message };
   if (error instanceof RemoteFailure) return { code: error.isUnknown ? 4 : 1, message: error.message };
   return { code: error instanceof OutcomeUnknownError ? 4 : 1, message: formatFailure(error, command) };

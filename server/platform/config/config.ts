@@ -26,6 +26,8 @@ export function toConfig(read: Settings) {
     /** How many proxies in front of this process are ours: their entries in `X-Forwarded-For` are trusted. */
     trustProxyHops: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    /** Whether each stored page that is sent has a line in the log, or each second with any. */
+    logStoredPages: read.LOG_STORED_PAGES,
     /** Undefined means the embedded database in `dataFolder`. May hold a password: never logged. */
     databaseUrl: read.DATABASE_URL,
     /** Undefined means the embedded account API. Never logged. */
@@ -58,6 +60,8 @@ export function toConfig(read: Settings) {
     indexNow: toIndexNow(read),
     competition: toCompetitionSettings(read),
     dataFolder: read.DATA_FOLDER,
+    /** Where uploads are while they arrive, and feeds while they are read. */
+    uploadFolder: join(read.DATA_FOLDER, 'uploads'),
     /** Where files are put that are to be imported by themselves; absolute. */
     feedFolder: read.FEED_FOLDER && resolve(read.FEED_FOLDER),
     /** What is fetched into it, and when. */

@@ -33,6 +33,7 @@ export const settings = z.object({
   DEMONSTRATION_DATA: flag.optional(),
   TRUST_PROXY: wholeNumber({ min: 0, max: 10 }).default(0),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_STORED_PAGES: oneOf(['each', 'counted']).default('each'),
   DATABASE_URL: text(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://').optional(),
   ACCOUNT_API_URL: serviceUrl.optional(),
   REDIS_URL: text(/^rediss?:\/\/\S+$/, 'must begin with redis:// or rediss://').optional(),

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { generateDrizzleJson } from 'drizzle-kit/api';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { migrationsFolder } from './migrations-folder.ts';
 import { createDataFolder } from './testing/data-folder.ts';
 import { declaredBreaks } from './testing/declared-breaks.ts';
-import { listBreaks } from './testing/list-breaks.ts';
-import { readSchema } from './testing/read-schema.ts';
+import { listBreaks, readSchema } from './testing/list-breaks.ts';
 
 // While nodes are replaced, the build before goes on reading and writing in a database that the new build has migrated.
 
@@ -49,6 +49,18 @@ test('no migration takes anything from the build before, except as declared', as
     for (const what of await migrateAndList(sql)) found.push(`${entries[place]?.tag}: ${what}`);
 
   expect(found).toEqual(declaredBreaks.map(({ migration, what }) => `${migration}: ${what}`));
+});
+
+test('the tables are those of the latest migration', async () => {
+  const serverFolder = join(import.meta.dirname, '../..');
+  const files = globSync('**/*-{table,tables}.ts', { cwd: serverFolder });
+  const modules: readonly object[] = await Promise.all(files.map((file) => import(join(serverFolder, file))));
+  const { tables } = generateDrizzleJson(Object.assign({}, ...modules));
+  const latest = `meta/${String(entries.length - 1).padStart(4, '0')}_snapshot.json`;
+  const migrated = JSON.parse(readFileSync(join(migrationsFolder, latest), 'utf8'));
+
+  const how = 'tables have changed since the latest migration: npm run migration -- --name <what-changes>';
+  expect(JSON.parse(JSON.stringify(tables)), how).toEqual(migrated.tables);
 });
 
 test('migrations are in the order of their times, because a database leaves out what is older than its last', () => {

@@ -23,15 +23,15 @@ interface Drawing extends Partial<PartLimits> {
 }
 
 /**
- * Draws every document that the server sends, into `output`, which is called when the shell is ready, or when everything
- * is ready if `waitForAll`. Resolves at that moment and does not wait for slow parts or slow readers. Rejects when the
+ * Draws every document that the server sends, into `output`. It is called when the shell is ready, which is the document
+ * without the parts that come late, or when everything is ready if `waitForAll`. Resolves at that moment and does not wait for slow parts or slow readers. Rejects when the
  * shell fails or the visitor leaves before it is ready; nothing has been written then.
  */
 export function drawDocument(drawing: Drawing, output: () => NodeJS.WritableStream): Promise<void> {
   const { document, script, nonce, timeoutMs, signal, waitForAll, onLateError } = drawing;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let isShellReady = false;
-  // Of parts, or of the shell itself, which is then not sent.
+  // Errors before the shell is ready. They are told once it is; if it fails itself, `onShellError` tells.
   const early: unknown[] = [];
   const start = () => {
     if (signal?.aborted) return reject(signal.reason);

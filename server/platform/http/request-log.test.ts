@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import express from 'express';
 import request from 'supertest';
 import { expect, test, vi } from 'vitest';
-import { type RequestFacts, requestLog } from './request-log.ts';
+import { createAnswerCount, type RequestFacts, requestLog } from './request-log.ts';
 
 interface Line {
   readonly event: string;
@@ -114,4 +114,28 @@ test('health checks are counted, and logged only when they fail', async () => {
 
   expect(observed).toHaveLength(2);
   expect(lines.map(({ fields }) => fields.status)).toEqual([503]);
+});
+
+test('answers that are counted have one line a second, and each is observed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const lines: Line[] = [];
+  const observed: RequestFacts[] = [];
+  const write = (fields: object, event: string) => void lines.push({ event, fields: { ...fields } });
+  const count = createAnswerCount({
+    log: { info: write, warn: write, error: write },
+    observe: (facts) => observed.push(facts),
+  });
+  const answer = { statusCode: 200 } as ServerResponse;
+  for (const bytes of [100, 200]) count({ method: 'GET' } as IncomingMessage, answer, bytes);
+  expect(lines).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  count({ method: 'GET' } as IncomingMessage, answer, 300);
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+
+  expect(lines).toEqual([
+    { event: 'stored pages sent', fields: { answers: 2, bytes: 300, slowestMs: expect.any(Number) } },
+    { event: 'stored pages sent', fields: { answers: 1, bytes: 300, slowestMs: expect.any(Number) } },
+  ]);
+  expect(observed).toHaveLength(3);
 });

@@ -56,6 +56,29 @@ export function createRequestLog({ log, observe = () => {} }: RequestLogOptions)
   };
 }
 
+/** How often counted answers are told. */
+const tellEveryMs = 1000;
+
+/**
+ * Returns a function that counts an answer of so many bytes, instead of logging it; a line a second says how many there
+ * were. They have no id, because no line would have it.
+ */
+export function createAnswerCount({ log, observe = () => {} }: RequestLogOptions) {
+  let count = { answers: 0, bytes: 0, slowestMs: 0 };
+  const tell = () => {
+    log.info(count, logEvents.storedPagesSent);
+    count = { answers: 0, bytes: 0, slowestMs: 0 };
+  };
+  return (req: IncomingMessage, res: ServerResponse, bytes: number): void => {
+    const durationMs = performance.now() - arrivedAt(req);
+    observe({ routeClass: 'page', method: req.method ?? '', status: res.statusCode, durationMs });
+    if (count.answers === 0) setTimeout(tell, tellEveryMs).unref();
+    count.answers += 1;
+    count.bytes += bytes;
+    count.slowestMs = Math.max(count.slowestMs, Math.round(durationMs));
+  };
+}
+
 /** Keeps an id that a proxy of ours has set, so that one search finds the request in all logs. */
 function toRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();

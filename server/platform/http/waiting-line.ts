@@ -38,8 +38,8 @@ const machineClock: LineClock = {
 
 interface Waiting {
   readonly start: () => void;
-  /** Prevents that it gives up. */
-  stay: () => void;
+  /** Stops the timer at whose end it would give up. */
+  stopTimer: () => void;
 }
 
 const refusal = 'The site is very busy. Please try again in a few seconds.';
@@ -47,9 +47,9 @@ const refusal = 'The site is very busy. Please try again in a few seconds.';
 const leniency = 5;
 /** How long a task is expected to take until the first one has been measured. */
 const unknownMs = 5;
-/** This many may always wait, because the first tasks after a start take long, and nobody is to be refused for that. */
+/** This many may always wait: the first tasks after a start take long, and nobody is to be refused for that. */
 const few = 6;
-/** The share of the latest task in the average; the first tasks have more, because there is little to average yet. */
+/** The share of the latest task in the average; the first sixteen tasks count alike. */
 const weight = 1 / 16;
 /** A task counts for at most this many times the average: what takes longer is garbage collection or other work. */
 const mostTimes = 4;
@@ -93,7 +93,7 @@ export function createWaitingLine({
     pace.turn(next !== undefined && !isFull());
     if (!next) return;
     line.delete(next);
-    next.stay();
+    next.stopTimer();
     next.start();
     prepareTurn();
   };
@@ -104,16 +104,17 @@ export function createWaitingLine({
   };
   const waitForTurn = () =>
     new Promise<void>((resolve, reject) => {
-      const stay = () => clock.after(2 * patienceMs, giveUp);
+      const startTimer = () => clock.after(2 * patienceMs, giveUp);
       const giveUp = () => {
+        // While places are free the line moves, however slowly.
         if (!isFull()) {
-          waiting.stay = stay();
+          waiting.stopTimer = startTimer();
           return;
         }
         line.delete(waiting);
         reject(new UnavailableError(refusal, { isUnbegun: true }));
       };
-      const waiting: Waiting = { start: resolve, stay: stay() };
+      const waiting: Waiting = { start: resolve, stopTimer: startTimer() };
       line.add(waiting);
       prepareTurn();
     });

@@ -3,6 +3,7 @@ export const logEvents = {
   requestAnswered: 'request answered',
   requestAborted: 'request aborted by the client',
   requestFailed: 'request failed',
+  storedPagesSent: 'stored pages sent',
   requestShed: 'request turned away',
   pagePartFailed: 'page part failed',
   errorPageFailed: 'error page could not be rendered',

@@ -5,7 +5,7 @@ import { testOnDatabases } from '#server/platform/database/testing/test-database
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
-import { claimMails } from './claim-mails.ts';
+import { claimMails } from './follow-mails.ts';
 import type { Mail, MailMessage } from './mail.ts';
 import { createMailOutbox } from './mail-outbox.ts';
 import { mailOutbox } from './mail-outbox-table.ts';

@@ -8,11 +8,11 @@ import { testOnDatabases } from '#server/platform/database/testing/test-database
 import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { createReviewStore } from '#server/reviews/create-review-store.ts';
-import { publishWithin, refuseWithin } from '#server/reviews/decide.ts';
 import { eraseOverdueReviews } from '#server/reviews/erase-overdue.ts';
 import { followReviews } from '#server/reviews/follow-reviews.ts';
 import { vehicleReviews } from '#server/reviews/review-table.ts';
 import type { NewReview } from '#server/reviews/reviews.ts';
+import { publishWithin, refuseWithin } from '#server/reviews/staff/review-staff-routes.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { reviewsCommand } from './reviews-command.ts';

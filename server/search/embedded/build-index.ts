@@ -3,8 +3,23 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { SearchablePage } from '#server/search/content-pages.ts';
 import type { SearchEntry, SearchTexts } from '#server/search/entries/indexed-entry.ts';
 import { listEntries } from '#server/search/entries/search-entries.ts';
-import { boost } from './boost.ts';
 import { toIndexTerms, toTerm } from './search-terms.ts';
+
+/** The fields that are searched, and their weights. Names weigh most: a visitor who types "golf" means the car. */
+export const boost: Readonly<Record<keyof SearchTexts, number>> = {
+  make: 5,
+  range: 4,
+  model: 2,
+  derivative: 2,
+  title: 4,
+  choice: 8,
+  heading: 9,
+  text: 3,
+  facts: 1,
+};
+
+/** Weight of a page about the other product, when a page about the chosen product has 1. */
+export const otherProductBoost = 0.9;
 
 /** The search index of one snapshot; it does not change. */
 export interface SearchIndex {

@@ -1,14 +1,16 @@
-import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { MakeSummary, RangeSummary, Snapshot } from '#server/catalogue/catalogue.ts';
 import type { SearchablePage } from '#server/search/content-pages.ts';
 import { bodyTypes } from '#shared/deals/body-type.ts';
-import { allDealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
+import { allDealTypes, type DealType, dealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
 import { fuelLabels } from '#shared/deals/fuel.ts';
 import { pricingTypes } from '#shared/deals/pricing-type.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
+import { wordsAfterName } from '#shared/deals/profile-words.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import { scopePath } from '#shared/routes/link-to.ts';
 import { listChoicePages } from './choice-pages.ts';
 import { type IndexedEntry, manySeats, writtenAsOne } from './indexed-entry.ts';
-import { listNamePages } from './name-pages.ts';
 
 const vehicleTypes: readonly VehicleType[] = ['car', 'commercial'];
 
@@ -70,4 +72,44 @@ function vehicleFacts(vehicle: Vehicle): readonly string[] {
     pricingType === 'used' ? 'used' : '',
     pricingType === 'atc' ? 'insured with insurance' : '',
   ];
+}
+
+const offered: readonly DealType[] = ['personal', 'business', 'van'];
+
+/** The page of every make and of every range, under each deal type. */
+function* listNamePages(snapshot: Snapshot): Generator<IndexedEntry> {
+  for (const dealType of offered) {
+    for (const make of snapshot.listMakes(dealTypes[dealType].vehicleType)) {
+      yield toMakeEntry(dealType, make);
+      for (const range of snapshot.listRanges(dealType, make.slug)) yield toRangeEntry(dealType, range);
+    }
+  }
+}
+
+function toMakeEntry(
+  dealType: DealType,
+  { name, slug, vehicleCount, rangeCount }: MakeSummary,
+): IndexedEntry {
+  const title = `${name} ${dealTypes[dealType].label}`;
+  const description = `${formatCount(vehicleCount, 'deal')} in ${formatCount(rangeCount, 'range')}`;
+  const path = scopePath(dealType, { make: slug });
+  return {
+    entry: { kind: 'page', page: { title, description, path, dealTypes: [dealType] } },
+    // The name counts twice: someone who types only a make wants its page before its vehicles.
+    texts: { make: name, title: name, facts: toFacts(dealType, name) },
+  };
+}
+
+function toRangeEntry(dealType: DealType, { name, slug, make, vehicleCount }: RangeSummary): IndexedEntry {
+  const title = `${make.name} ${name} ${wordsAfterName(name, dealTypes[dealType].label)}`;
+  const description = `${formatCount(vehicleCount, 'deal')} on the ${make.name} ${name}`;
+  const path = scopePath(dealType, { make: make.slug, range: slug });
+  return {
+    entry: { kind: 'page', page: { title, description, path, dealTypes: [dealType] } },
+    texts: { make: make.name, range: name, title: name, facts: toFacts(dealType, make.name, name) },
+  };
+}
+
+function toFacts(dealType: DealType, ...names: readonly string[]): string {
+  return [dealTypes[dealType].label, ...writtenAsOne(...names)].join(' ');
 }

@@ -27,12 +27,11 @@ export interface Sending {
   readonly signal?: AbortSignal | undefined;
   /** Set by tests only. */
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
-  readonly answerMs?: number;
 }
 
 const maxTries = 6;
 const maxPauseMs = 30_000;
-const usualAnswerMs = 60_000;
+const answerMs = 60_000;
 
 /** The form of an error in a refusal and in a task (Meilisearch, reference/errors/overview, checked 2026-11-21). */
 export const indexError = z.object({ message: z.string(), code: z.string() });
@@ -61,9 +60,9 @@ export async function sendPolitely(request: IndexRequest, sending: Sending): Pro
   }
 }
 
-async function sendOnce(request: IndexRequest, { service, signal, answerMs }: Sending): Promise<Try> {
+async function sendOnce(request: IndexRequest, { service, signal }: Sending): Promise<Try> {
   const { method, path, body, isRepeatable = true } = request;
-  const late = AbortSignal.timeout(answerMs ?? usualAnswerMs);
+  const late = AbortSignal.timeout(answerMs);
   try {
     const response = await fetch(service.endpoint.replace(/\/$/, '') + path, {
       method,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BatchLimits, toBatches } from './to-batches.ts';
+import { type BatchLimits, toBatches } from './fill-index.ts';
 
 async function batchesOf(documents: readonly object[], limits: BatchLimits) {
   const batches: { readonly count: number; readonly documents: readonly object[] }[] = [];

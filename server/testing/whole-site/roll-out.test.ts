@@ -115,7 +115,9 @@ async function deploy(release: string, ...nodes: readonly number[]): Promise<voi
     DRAIN_MS: '2000',
   });
   const named = nodes.length > 0 ? ['--nodes', nodes.join(',')] : [];
-  const { code, output } = await runDeploy([release, ...named, '--root', folder, ...toArguments(commands)]);
+  // HAProxy looks at each node twice a second.
+  const always = ['--root', folder, '--settle-seconds', '2', ...toArguments(commands)];
+  const { code, output } = await runDeploy([release, ...named, ...always]);
   expect(code, output).toBe(0);
 }
 

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { findOwnPage } from '#server/platform/http/find-own-page.ts';
 import { noStore } from '#server/platform/http/no-store.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
-import { dealTypeCookie } from '#shared/deals/deal-type-cookie.ts';
+import { dealTypeCookie } from '#shared/deals/deal-type.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 
 /** Large enough for the longest address that the site answers, encoded as a form field. */

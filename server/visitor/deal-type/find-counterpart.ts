@@ -1,5 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import type { DealQuery, FacetSelection } from '#shared/deals/deal-query.ts';
+import type { DealQuery, DealScope, FacetSelection } from '#shared/deals/deal-query.ts';
 import { formatDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { type CarDealType, otherDealType } from '#shared/deals/deal-type-toggle.ts';
@@ -7,10 +7,11 @@ import { type FacetName, facetNames } from '#shared/deals/facets.ts';
 import type { Fuel } from '#shared/deals/fuel.ts';
 import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { type Theme, themes } from '#shared/deals/themes.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { bodyTypePath } from '#shared/routes/body-type-path.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
-import { carMakesPath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { findTopicPath } from './topic-path.ts';
+import { carMakesPath, dealsPath, scopePath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 
 /** A page that may have a counterpart under the other deal type. */
 export type ToggledPage =
@@ -81,4 +82,41 @@ function narrowPreset(preset: FacetSelection, facets: FacetSelection): FacetSele
     narrowed[name] = both.length > 0 ? both : fixed;
   }
   return narrowed;
+}
+
+/**
+ * Path of a car topic under the query's deal type: its own page if that has deals, else the nearest wider topic that
+ * has. Special offers have a page under both deal types; other themes become filters of the whole list.
+ */
+function findTopicPath(snapshot: Snapshot, topic: DealTopic, query: DealQuery): string {
+  const { dealType, scope } = query;
+  if (scope.specialOffersOnly) return findOffersPath(dealType) ?? dealsPath(dealType);
+  if (topic.theme) return dealsPath(dealType);
+  if (topic.bodyType)
+    return hasDeals(snapshot, query) ? bodyTypePath(dealType, topic.bodyType) : dealsPath(dealType);
+  return findScopePath(snapshot, dealType, query);
+}
+
+function findOffersPath(dealType: DealType): string | undefined {
+  const all: readonly Theme[] = Object.values(themes);
+  return all.find((theme) => theme.dealType === dealType && theme.scope.specialOffersOnly)?.path;
+}
+
+function findScopePath(snapshot: Snapshot, dealType: DealType, query: DealQuery): string {
+  const { make, range, model } = query.scope;
+  const levels: readonly DealScope[] = [
+    ...(make && range && model ? [{ make, range, model }] : []),
+    ...(make && range ? [{ make, range }] : []),
+    ...(make ? [{ make }] : []),
+  ];
+  const level = levels.find((scope) => hasDeals(snapshot, { ...query, scope }));
+  return level ? scopePath(dealType, level) : dealsPath(dealType);
+}
+
+/** Whether anything in the query's scope has a price at its profile, without regard to filters. */
+function hasDeals(snapshot: Snapshot, query: DealQuery): boolean {
+  const unfiltered = { facets: {}, budget: { basis: query.budget.basis }, inStock: false, page: 1 };
+  return (
+    snapshot.query({ ...query, ...unfiltered, sort: 'true-monthly', isGrouped: false }).prices !== undefined
+  );
 }

@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { noStore } from '#server/platform/http/no-store.ts';
+import { readQuery } from '#server/platform/http/read-query.ts';
 import {
   mileageDealsParameter,
   mileageParameters,
@@ -22,9 +23,9 @@ const figure = z
 export function savedMileageRoute(): RequestHandler {
   const router = Router();
   router.get(savedMileagePath, noStore, (req, res) => {
-    const { searchParams } = new URL(req.url, 'http://site.invalid');
+    const query = readQuery(req);
     const journeys = mileageParameters.map(
-      (name) => [name, figure.parse(searchParams.get(name) ?? undefined)] as const,
+      (name) => [name, figure.parse(query.get(name) ?? undefined)] as const,
     );
     const items = readShortlist(req).map(({ item }) => item);
     const deals = items.join(',') || noneSaved;

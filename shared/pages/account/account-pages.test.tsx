@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AccountPageData } from './account-frame.ts';
-import type { AccountHomeData } from './home/account-home-data.ts';
-import AccountHomePage from './home/account-home-page.tsx';
+import AccountHomePage, { type AccountHomeData } from './home/account-home-page.tsx';
 import PersonalDetailsPage from './personal-details/personal-details-page.tsx';
 
 const page: AccountPageData = {

@@ -1,22 +1,22 @@
 import { contractPath, orderPath } from '#shared/routes/account-paths.ts';
 import { crumbOf } from '#shared/routes/deal-trail.ts';
-import type { AccountManagerData } from './account-manager/account-manager-data.ts';
+import type { AccountManagerData } from './account-manager/account-manager-page.tsx';
 import { accountPage, accountServer } from './account-page.ts';
 import type { ContactPageData } from './contact-page-data.ts';
 import type { ContractData, ContractsData } from './contracts/contracts-data.ts';
 import type { DealsData } from './deals/deals-data.ts';
 import { dealsParameters } from './deals/save-deal-href.ts';
-import type { DocumentsData } from './documents/documents-data.ts';
+import type { DocumentsData } from './documents/documents-page.tsx';
 import { kindParameter } from './documents/upload-href.ts';
-import type { AccountHomeData } from './home/account-home-data.ts';
+import type { AccountHomeData } from './home/account-home-page.tsx';
 import type { OrderData, OrdersData } from './orders/orders-data.ts';
 import type { PersonalDetailsData } from './personal-details/personal-details-data.ts';
 import type { QuotesData } from './quotes/quotes-data.ts';
-import type { SearchesData } from './searches/searches-data.ts';
+import type { SearchesData } from './searches/searches-page.tsx';
 import { signInPages } from './sign-in-pages.ts';
-import type { ViewedData } from './viewed/viewed-data.ts';
-import type { WalletData } from './wallet/wallet-data.ts';
-import type { YourDataData } from './your-data/your-data-data.ts';
+import type { ViewedData } from './viewed/viewed-page.tsx';
+import type { WalletData } from './wallet/wallet-page.tsx';
+import type { YourDataData } from './your-data/your-data-page.tsx';
 
 const personalDetails = accountPage<PersonalDetailsData>({
   path: '/account/personal-details',

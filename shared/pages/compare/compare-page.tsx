@@ -1,20 +1,22 @@
 import { comparePath } from '#shared/deals/compared-deals.ts';
 import { profileValues } from '#shared/deals/profile-fields.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
 import { energyQuery } from '#shared/deals/running-cost.ts';
 import { ProfileControl } from '#shared/pages/results/profile-control.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { EnergyPricesForm } from '#shared/ui/energy-prices-form.tsx';
 import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Notes, Notice } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { SizeKeys, SizeOverlay } from '#shared/ui/true-size/size-overlay.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import { AddDeal } from './add-deal.tsx';
 import type { CompareData } from './compare-data.ts';
-import { CompareEnergy } from './compare-energy.tsx';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
-import { CompareTools, ShareComparison } from './compare-tools.tsx';
 import { StartComparing } from './start-comparing.tsx';
 
 /** Up to four deals beside each other, or how to begin. */
@@ -87,6 +89,73 @@ function CompareSizes({ data: { sizes } }: { readonly data: CompareData }) {
       <h2>How they compare in size</h2>
       <SizeKeys vehicles={sizes} />
       <SizeOverlay vehicles={sizes} />
+    </section>
+  );
+}
+
+/** Asks what the visitor pays for energy, so that the rows about it are at these prices. */
+function CompareEnergy({ data }: { readonly data: CompareData }) {
+  const { columns, askedPrices, energyPrices, profile, isOnlyDifferences } = data;
+  if (askedPrices.length === 0) return null;
+  const rest = {
+    deals: columns.map(({ item }) => item).join(','),
+    ...profileQuery(profile),
+    only: isOnlyDifferences ? 'differences' : undefined,
+  };
+  return (
+    <section className={styles.section} aria-labelledby="energy-heading">
+      <h2 id="energy-heading">Your energy prices</h2>
+      <p>Type what you pay to see each vehicle’s energy at its own WLTP figure.</p>
+      <EnergyPricesForm
+        page={data}
+        path={comparePath}
+        rest={rest}
+        asked={askedPrices}
+        prices={energyPrices}
+        refused={data.refused}
+      />
+    </section>
+  );
+}
+
+interface ToolsProps {
+  readonly data: CompareData;
+}
+
+/** Above the table: which rows it has, and the way to a further deal. */
+function CompareTools({ data: { columns, isOnlyDifferences, onlyHref, add } }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {columns.length > 1 && (
+        <a href={onlyHref} data-live="">
+          <Icon name="compare" size={16} />
+          {isOnlyDifferences ? 'Show every row' : 'Only differences'}
+        </a>
+      )}
+      {add && <a href="#add">Add a deal</a>}
+      <a href="#share">Share or download</a>
+    </div>
+  );
+}
+
+/** Below the table: its address, which shows anyone the same comparison, and its file. */
+function ShareComparison({ data: { csvHref, saveHref, address } }: ToolsProps) {
+  return (
+    <section className={styles.share} id="share" aria-labelledby="share-heading">
+      <h2 id="share-heading">Share this comparison</h2>
+      <label className={styles.address}>
+        <span>This link shows anyone the same deals, at today’s prices</span>
+        <input type="text" readOnly value={address} />
+      </label>
+      <div>
+        <CopyButton key={address} text={address} label="Copy link" />
+      </div>
+      <p className={styles.tools}>
+        <a href={csvHref} download="compared-deals.csv">
+          Download as a spreadsheet
+        </a>
+        <a href={saveHref}>Save this comparison in your account</a>
+      </p>
     </section>
   );
 }

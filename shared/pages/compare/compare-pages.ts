@@ -2,8 +2,7 @@ import type { comparedParameter, comparePath } from '#shared/deals/compared-deal
 import { profileParameters } from '#shared/deals/profile-query.ts';
 import { energyKinds } from '#shared/deals/running-cost.ts';
 import type { Page } from '#shared/routes/page.ts';
-import type { CompareData } from './compare-data.ts';
-import { makeParameter, onlyParameter } from './compare-parameters.ts';
+import { type CompareData, makeParameter, onlyParameter } from './compare-data.ts';
 
 // Written out, because an import would add the whole file to every page's script.
 const path = '/compare-deals' satisfies typeof comparePath;

@@ -1,7 +1,9 @@
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { CompareData, ComparedColumn, ComparedGroup, ComparedRow } from './compare-data.ts';
 import styles from './compare-table.module.css';
-import { ComparedColumnHead } from './compared-column-head.tsx';
+import comparedColumnHeadStyles from './compared-column-head.module.css';
+import { ScaledDrawing } from './scaled-drawing.tsx';
 
 interface TableProps {
   readonly data: CompareData;
@@ -104,5 +106,34 @@ function Unknown() {
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">Not known</span>
     </>
+  );
+}
+
+/** A deal at the head of its column: its drawing, name and cost, and the ways on. */
+function ComparedColumnHead({ column }: { readonly column: ComparedColumn }) {
+  const { makeName, modelName, derivativeName, href, image, removeHref, quoteHref, trueMonthly, vat } =
+    column;
+  return (
+    <div className={comparedColumnHeadStyles.column}>
+      <div className={comparedColumnHeadStyles.stage}>
+        <ScaledDrawing image={image} />
+        <a className={comparedColumnHeadStyles.remove} href={removeHref}>
+          <Icon name="close" size={16} label={`Remove the ${makeName} ${modelName}`} />
+        </a>
+      </div>
+      <a className={comparedColumnHeadStyles.name} href={href}>
+        {`${makeName} ${modelName} `}
+        <span className={comparedColumnHeadStyles.derivative}>{derivativeName}</span>
+      </a>
+      <p className={comparedColumnHeadStyles.cost}>
+        <b className={comparedColumnHeadStyles.figure}>{trueMonthly ?? 'Price on application'}</b>
+        {trueMonthly !== undefined && <small>{`true monthly cost ${vat}`}</small>}
+      </p>
+      <div className={comparedColumnHeadStyles.quote}>
+        <ButtonLink href={quoteHref}>
+          {trueMonthly === undefined ? 'Ask for a price' : 'Get this quote'}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,23 @@
-import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
+import type { ComponentType } from 'react';
+import type { ContentTool } from '#shared/content/content-page.ts';
+import FinanceToolPage from '#shared/pages/tools/car-finance/finance-tool-page.tsx';
+import CompanyCarTaxPage from '#shared/pages/tools/company-car-tax/company-car-tax-page.tsx';
+import EndingEarlyPage from '#shared/pages/tools/ending-early/ending-early-page.tsx';
+import FairWearPage from '#shared/pages/tools/fair-wear/fair-wear-page.tsx';
+import MileagePage from '#shared/pages/tools/mileage/mileage-page.tsx';
+import SalarySacrificePage from '#shared/pages/tools/three-ways/salary-sacrifice-page.tsx';
+import { ToolInTextContext } from '#shared/pages/tools/tool-frame.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { Axes } from '#shared/ui/charts/axes.tsx';
+import chartStyles from '#shared/ui/charts/chart.module.css';
+import type { LineChart } from '#shared/ui/charts/chart-data.ts';
+import { ChartFigure, Stretched } from '#shared/ui/charts/chart-figure.tsx';
 import { FiguresTable } from '#shared/ui/charts/figures-table.tsx';
-import { lineMarks, NamedLines } from '#shared/ui/charts/named-lines.tsx';
 import styles from './content-body.module.css';
 import type { DrawnChart, DrawnPart } from './content-data.ts';
 import textStyles from './content-text.module.css';
 import { DealStrip } from './deal-strip.tsx';
 import { KeptNotes, StoredRecords } from './kept-tables.tsx';
-import { ToolInText } from './tool-in-text.tsx';
 
 interface ContentBodyProps {
   readonly parts: readonly DrawnPart[];
@@ -91,5 +102,44 @@ function NamedBars({
         ))}
       </ul>
     </figure>
+  );
+}
+
+/** The page of each calculator; the loader of the text has loaded its data. */
+const pages: Readonly<Record<ContentTool, ComponentType<PageProps<never>>>> = {
+  'company-car-tax': CompanyCarTaxPage,
+  'salary-sacrifice': SalarySacrificePage,
+  mileage: MileagePage,
+  'ending-early': EndingEarlyPage,
+  'fair-wear': FairWearPage,
+  'pcp-settlement': FinanceToolPage,
+  'voluntary-termination': FinanceToolPage,
+  'lease-or-buy': FinanceToolPage,
+};
+
+/** A calculator within a text: its form and the answer of its example. */
+function ToolInText({ tool, data }: { readonly tool: ContentTool; readonly data: unknown }) {
+  const Tool = pages[tool];
+  return (
+    <ToolInTextContext value={true}>
+      <Tool data={data as never} />
+    </ToolInTextContext>
+  );
+}
+
+/** The marks of the lines, the strongest first; the key of the figure names them. */
+const lineMarks = ['strong', 'other', 'faint'] as const;
+
+/** A few lines over one axis. Stands in a `ChartFigure`. */
+function NamedLines({ chart: { across, up, lines } }: { readonly chart: LineChart }) {
+  return (
+    <>
+      <Axes across={across} up={up} />
+      <Stretched>
+        {lines.map(({ name, path }, place) => (
+          <path key={name} className={chartStyles[lineMarks[place] ?? 'faint']} d={path} fill="none" />
+        ))}
+      </Stretched>
+    </>
   );
 }

@@ -2,8 +2,14 @@ import { faqPages, landingPages, legalPages, listPages } from '#shared/content/m
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import type { ContentData } from './content-data.ts';
 import { adviceRoots } from './content-paths.ts';
-import { type DocumentComponent, siteIndexServer, textServer } from './content-server.ts';
-import { adviceCrumbs, guidesCrumbs, noCrumbs } from './content-trails.ts';
+import {
+  adviceCrumbs,
+  type DocumentComponent,
+  guidesCrumbs,
+  noCrumbs,
+  siteIndexServer,
+  textServer,
+} from './content-server.ts';
 import { documents } from './document-pages.ts';
 import { knownDocuments } from './known-documents-pages.ts';
 import { eventServer, newsServer, storyListServer, videoServer } from './story-server.ts';

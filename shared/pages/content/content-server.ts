@@ -5,9 +5,8 @@ import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import { articleJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData, ContentListData, SiteIndexData } from './content-data.ts';
-import { guideListPath, guideRoots } from './content-paths.ts';
-import { guidesCrumbs } from './content-trails.ts';
-import { allGuides, guideSections } from './guide-sections.ts';
+import { adviceRoots, guideListPath, guideRoots, guidesPath } from './content-paths.ts';
+import { adviceNames, allGuides, guideSections } from './guide-sections.ts';
 
 /** The component of a document, which only the server has. */
 export type DocumentComponent<Data> = NonNullable<PageServer<Data>['component']>;
@@ -78,4 +77,22 @@ export function siteIndexServer(component: DocumentComponent<SiteIndexData>): Pa
     }),
     breadcrumbs: breadcrumbStyles.information,
   };
+}
+
+export const noCrumbs: readonly Crumb[] = [];
+
+export const guidesCrumbs: readonly Crumb[] = [{ name: 'Guides', path: guidesPath }];
+
+/** The crumbs above a guide, by the address or pattern of its record. */
+export function guideCrumbs(path: string): readonly Crumb[] {
+  const root = guideRoots.find((each) => path.startsWith(`${each}/`));
+  return root
+    ? [...guidesCrumbs, { name: guideSections[root].crumb, path: guideListPath(root) }]
+    : guidesCrumbs;
+}
+
+/** The crumb above a page of advice, likewise. */
+export function adviceCrumbs(path: string): readonly Crumb[] {
+  const root = adviceRoots.find((each) => path.startsWith(`${each}/`));
+  return root ? [{ name: adviceNames[root], path: root }] : [];
 }

@@ -1,6 +1,5 @@
 import { guideListPath, guideRoots, guidesPath } from './content-paths.ts';
-import { listServer, textServer } from './content-server.ts';
-import { guideCrumbs } from './content-trails.ts';
+import { guideCrumbs, listServer, textServer } from './content-server.ts';
 import { documents } from './document-pages.ts';
 import { storySearchServer } from './story-server.ts';
 

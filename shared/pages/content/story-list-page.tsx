@@ -4,10 +4,43 @@ import { Button } from '#shared/ui/button.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Pagination } from '#shared/ui/pagination.tsx';
-import { storyKinds, storySearchPath } from './story-kinds.ts';
+import { type StoryKind, storyKinds, storySearchPath } from './story-kinds.ts';
 import styles from './story-list.module.css';
-import type { StoryItem, StoryListData } from './story-list-data.ts';
 import { smallPosterSize } from './video-files.ts';
+
+/** One news item, event or video in a list. */
+export interface StoryItem {
+  readonly path: string;
+  readonly label: string;
+  readonly description: string;
+  /** Its date in words, and as an ISO date. */
+  readonly dateWords: string;
+  readonly date: string;
+  readonly category: { readonly name: string; readonly path: string };
+  readonly video?: { readonly poster: string; readonly length: string };
+}
+
+/** A list of news, events or videos: all of them, those of a category, or those that a search found. */
+export interface StoryListData {
+  readonly kind: StoryKind;
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly searchLabel: string;
+  readonly categories: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly isCurrent: boolean;
+  }[];
+  /** What was searched for; absent outside the search. */
+  readonly term?: string;
+  readonly items: readonly StoryItem[];
+  readonly page: number;
+  readonly pageCount: number;
+  /** The address of the first page of the list. */
+  readonly href: string;
+}
 
 /** News, events or videos: search and categories, then the items, newest, next or first in number first. */
 export default function StoryListPage({ data }: PageProps<StoryListData>) {

@@ -12,7 +12,7 @@ import {
   storyKinds,
   storySearchPath,
 } from './story-kinds.ts';
-import type { StoryListData } from './story-list-data.ts';
+import type { StoryListData } from './story-list-page.tsx';
 import { categoryName, storyWords } from './story-words.ts';
 import { videoFiles } from './video-files.ts';
 

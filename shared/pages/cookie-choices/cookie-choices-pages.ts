@@ -1,7 +1,7 @@
 import type { cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { Page } from '#shared/routes/page.ts';
-import type { CookieChoicesData } from './cookie-choices-data.ts';
+import type { CookieChoicesData } from './cookie-choices-page.tsx';
 
 // Written out, because an import would add the whole contract to the entry script.
 const path = '/cookie-choices' satisfies typeof cookieChoicesPath;

@@ -8,14 +8,14 @@ import { withQuery } from '#shared/routes/link-to.ts';
 import type { Page, PageServer } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import type { CompetitionData } from './competition/competition-data.ts';
-import type { ContactData } from './contact/contact-data.ts';
-import type { EligibilityData } from './eligibility/eligibility-data.ts';
+import type { ContactData } from './contact/contact-page.tsx';
+import type { EligibilityData } from './eligibility/eligibility-page.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
 import { namedDealParameters } from './named-deal.ts';
-import type { QuoteData } from './quote/quote-data.ts';
+import type { QuoteData } from './quote/quote-page.tsx';
 import type { EnquiryReceivedData } from './received/enquiry-received-data.ts';
 import { enquiryReceivedPath } from './received/enquiry-received-path.ts';
-import type { SellData } from './sell/sell-data.ts';
+import type { SellData } from './sell/sell-page.tsx';
 
 type Component<Data> = Page<Data>['component'];
 

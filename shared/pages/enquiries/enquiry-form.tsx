@@ -1,10 +1,11 @@
 import { type ControlSpec, type FieldSpec, listControls } from '#shared/contracts/field-spec.ts';
-import type { DrawnEnquiry } from '#shared/enquiries/enquiry-definition.ts';
+import type { ConsentSpec, DrawnEnquiry } from '#shared/enquiries/enquiry-definition.ts';
 import { consentField, fromField } from '#shared/enquiries/enquiry-fields.ts';
 import { privacyPath } from '#shared/routes/document-paths.ts';
-import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
+import fieldStyles from '#shared/ui/field.module.css';
+import { FieldTexts, fieldControl } from '#shared/ui/field.tsx';
+import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
-import { ConsentBoxes } from './consent-boxes.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import styles from './enquiry-form.module.css';
 import { TrapField } from './trap-field.tsx';
@@ -65,4 +66,36 @@ function toLabels(fields: readonly FieldSpec[]): Readonly<Record<string, string>
 
 function keyOf(spec: FieldSpec): string {
   return spec.kind === 'group' ? spec.legend : spec.name;
+}
+
+interface ConsentBoxesProps {
+  readonly consents: readonly ConsentSpec[];
+  readonly form: FormState;
+  readonly error?: string | undefined;
+}
+
+/** A box for each thing that the visitor may agree to: never ticked for them, wording kept in the consent log. */
+function ConsentBoxes({ consents, form, error }: ConsentBoxesProps) {
+  if (consents.length === 0) return null;
+  const field = { name: consentField, label: 'Your choice', error };
+  const { id, describedBy } = fieldControl(field);
+  const ticked = tickedValues(form, consentField);
+  return (
+    <fieldset className={styles.consents} id={id} tabIndex={-1} aria-describedby={describedBy}>
+      <legend>{field.label}</legend>
+      <FieldTexts field={field} />
+      {consents.map(({ purpose, wording, isRequired }) => (
+        <label key={purpose} className={fieldStyles.check}>
+          <input
+            type="checkbox"
+            name={consentField}
+            value={purpose}
+            defaultChecked={ticked.includes(purpose)}
+            required={isRequired}
+          />
+          {wording}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,16 +1,18 @@
+import { useEffect, useState } from 'react';
 import type { Ratings } from '#shared/contracts/ratings.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import { fuelLabels, fuels } from '#shared/deals/fuel.ts';
+import { defaultProfile, offeredMiles } from '#shared/deals/profile.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
-import { formatCount } from '#shared/format/format-count.ts';
+import { formatCount, formatMiles } from '#shared/format/format-count.ts';
 import { dealsPath, vehiclePath } from '#shared/routes/link-to.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DealCard } from '#shared/ui/deal-card.tsx';
+import { useKeptMiles } from '#shared/ui/kept-miles.ts';
 import { type Choice, type OptionGroup, SelectField } from '#shared/ui/select-field.tsx';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import styles from './deal-search.module.css';
 import type { MakeChoices } from './home-data.ts';
-import { MilesField } from './miles-field.tsx';
 
 interface DealSearchProps {
   readonly makes: MakeChoices;
@@ -89,4 +91,33 @@ function makeChoices({ both, carsOnly, vansOnly }: MakeChoices): readonly (Choic
 
 function toChoice({ name, slug }: Named): Choice {
   return { value: slug, label: name };
+}
+
+const name = 'miles';
+const usual = defaultProfile.annualMiles;
+
+/** The miles a year of the search: the usual ones or, once hydrated, those that this browser keeps. */
+function MilesField() {
+  const miles = useKeptMiles()?.miles;
+  const [kept, setKept] = useState<number>();
+  useEffect(() => {
+    const field = document.querySelector<HTMLSelectElement>(`main select[name=${name}]`);
+    // The visitor may have come to the field before the scripts did.
+    if (field?.value === String(usual) && field !== document.activeElement) setKept(miles);
+  }, [miles]);
+  return (
+    // Drawn anew with the kept miles, because a select takes its first value only.
+    <SelectField
+      key={kept}
+      name={name}
+      label="Miles a year"
+      value={String(kept ?? usual)}
+      choices={milesChoices(kept)}
+    />
+  );
+}
+
+function milesChoices(kept: number | undefined): readonly Choice[] {
+  const offered = [...new Set([...offeredMiles, kept ?? usual])].sort((a, b) => a - b);
+  return offered.map((miles) => ({ value: String(miles), label: formatMiles(miles) }));
 }

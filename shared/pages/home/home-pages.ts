@@ -1,8 +1,7 @@
 import type { searchPath } from '#shared/pages/search/search-href.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { Page } from '#shared/routes/page.ts';
-import { organizationJsonLd } from '#shared/seo/organization.ts';
-import { webSiteJsonLd } from '#shared/seo/web-site.ts';
+import { organizationJsonLd, webSiteJsonLd } from '#shared/seo/organization.ts';
 import type { HomeData } from './home-data.ts';
 
 const searchQuery = '/search?q=' satisfies `${typeof searchPath}?q=`;

@@ -1,7 +1,7 @@
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { carMakesPath, vanMakesPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
-import type { ManufacturersData } from './manufacturers-data.ts';
+import type { ManufacturersData } from './manufacturers-page.tsx';
 
 // Written out, because an import would add all of link-to.ts to every page's script.
 const carMakes = '/all-manufacturers' satisfies typeof carMakesPath;

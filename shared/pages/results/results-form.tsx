@@ -1,15 +1,20 @@
 import { type DealSort, defaultSort, sortsFor } from '#shared/deals/deal-query.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
+import { toFilterState } from '#shared/deals/deal-type-toggle.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileValues } from '#shared/deals/profile-fields.ts';
 import { formatCount } from '#shared/format/format-count.ts';
+import { groupThousands } from '#shared/format/format-pounds.ts';
 import { saveSearchHref } from '#shared/pages/account/searches/save-search-href.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
-import { DealFilters } from './deal-filters.tsx';
-import { ViewSwitch } from './price-map/view-switch.tsx';
+import dealFiltersStyles from './deal-filters.module.css';
+import { FilterBadge } from './filter-badge.tsx';
+import { FiltersPanel } from './filters-panel.tsx';
+import viewSwitchStyles from './price-map/view-switch.module.css';
 import { ProfileControl } from './profile-control.tsx';
 import type { ResultsFacts } from './results-data.ts';
 import styles from './results-form.module.css';
@@ -101,5 +106,62 @@ function OtherViews({ data: { sort, sortHref, showHref, isGrouped } }: { readonl
         </p>
       </details>
     </div>
+  );
+}
+
+/** The filters: stock always in sight, the others folded away on phones and in a column on wide screens. */
+function DealFilters({ data }: { readonly data: ResultsFacts }) {
+  const { activeFilterCount } = toFilterState(data);
+  return (
+    <div className={dealFiltersStyles.bar}>
+      <a className={dealFiltersStyles.skip} href="#deals">
+        Skip to deals
+      </a>
+      <StockFilter data={data} />
+      {/* With scripts client/filters/filters-dialog.ts opens the panel in a dialog. */}
+      <details className={dealFiltersStyles.filters} data-filters="">
+        <summary className={dealFiltersStyles.heading}>
+          Filter deals
+          {activeFilterCount > 0 && (
+            <FilterBadge>
+              {activeFilterCount}
+              <span className="visually-hidden"> on</span>
+            </FilterBadge>
+          )}
+        </summary>
+        <FiltersPanel data={data} />
+      </details>
+    </div>
+  );
+}
+
+function StockFilter({ data: { inStock, inStockCount } }: { readonly data: ResultsFacts }) {
+  if (inStockCount === undefined) return null;
+  return (
+    <div className={dealFiltersStyles.stock}>
+      <Checkbox
+        name="inStock"
+        value="true"
+        label="In stock only"
+        isChecked={inStock}
+        isDisabled={inStockCount === 0 && !inStock}
+        count={groupThousands(inStockCount)}
+        isSwitch
+      />
+    </div>
+  );
+}
+
+/** The same deals as a list or as a map. */
+function ViewSwitch({ data: { listHref, mapHref, map } }: { readonly data: ResultsFacts }) {
+  return (
+    <nav className={viewSwitchStyles.switch} aria-label="Show deals as">
+      <a href={listHref} data-live="" aria-current={map ? undefined : 'true'}>
+        List
+      </a>
+      <a href={mapHref} data-live="" aria-current={map && 'true'}>
+        Price map
+      </a>
+    </nav>
   );
 }

@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
+import { groupThousands } from '#shared/format/format-pounds.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
+import { Questions } from '#shared/ui/questions.tsx';
+import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import { DealList, pageHref } from './deal-list.tsx';
-import { GuideSection } from './guide-section.tsx';
+import guideSectionStyles from './guide-section.module.css';
 import { keepLastResults } from './last-results.ts';
 import { NoDeals } from './no-deals.tsx';
-import { OnwardSections } from './onward-sections.tsx';
+import onwardSectionsStyles from './onward-sections.module.css';
 import { PriceMapPart } from './price-map/price-map-part.tsx';
-import type { ResultsFacts, ShownResults } from './results-data.ts';
+import type { OnwardLinks, ResultsFacts, ShownResults } from './results-data.ts';
 import { ResultsForm } from './results-form.tsx';
+import type { ResultsGuide } from './results-guide.ts';
 import styles from './results-page.module.css';
 
 /** Deals of one kind, filtered by the visitor and priced at the visitor's own profile. */
@@ -74,5 +78,92 @@ function FilterChips({ data: { chips, clearHref, widerHref } }: { readonly data:
         </a>
       )}
     </div>
+  );
+}
+
+/** Words about the subject of a list and answers to common questions, below its deals; only some themes have them. */
+function GuideSection({ data }: { readonly data: ShownResults }) {
+  const { catalogueVersion, path, profile } = data;
+  const guide = 'kept' in data ? undefined : data.guide;
+  if (!guide && !('kept' in data && data.kept.hasGuide)) return null;
+  const key = `guide ${catalogueVersion} ${path}`;
+  return (
+    <ReusedMarkup
+      as="section"
+      className={guideSectionStyles.guide}
+      cacheKey={`${key} ${Object.values(profile)}`}
+      sharedKey={key}
+      blanks={guide?.links.map((link) => link.path)}
+      render={guide && ((hrefs) => <Guide guide={guide} hrefs={hrefs} />)}
+    />
+  );
+}
+
+interface GuideProps {
+  readonly guide: ResultsGuide;
+  readonly hrefs: readonly string[];
+}
+
+function Guide({ guide: { heading, paragraphs, links, faqs }, hrefs }: GuideProps) {
+  return (
+    <>
+      <div className={guideSectionStyles.words}>
+        <h2>{heading}</h2>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <ul className={guideSectionStyles.links}>
+          {links.map(({ label }, place) => (
+            <li key={label}>
+              <a href={hrefs[place]}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <h2>Common questions</h2>
+      <Questions items={faqs} />
+    </>
+  );
+}
+
+/** Links to the pages one level below, at the foot of the page. The server makes a section once and fills in addresses. */
+function OnwardSections({ data }: { readonly data: ShownResults }) {
+  const { catalogueVersion, path, profile, sort } = data;
+  const sections: readonly Partial<OnwardLinks>[] =
+    'kept' in data ? data.kept.onward.map((heading) => ({ heading })) : data.onward;
+  return sections.map(({ heading = '', links }) => {
+    const key = `onward ${catalogueVersion} ${path} ${heading}`;
+    return (
+      <ReusedMarkup
+        key={heading}
+        as="section"
+        className={onwardSectionsStyles.section}
+        cacheKey={`${key} ${Object.values(profile)} ${sort}`}
+        sharedKey={`${key} ${links?.map(({ name }) => name)}`}
+        blanks={links?.map((link) => link.path)}
+        render={links && ((hrefs) => <OnwardSection section={{ heading, links }} hrefs={hrefs} />)}
+      />
+    );
+  });
+}
+
+interface OnwardSectionProps {
+  readonly section: OnwardLinks;
+  readonly hrefs: readonly string[];
+}
+
+function OnwardSection({ section: { heading, links }, hrefs }: OnwardSectionProps) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <ul className={onwardSectionsStyles.links}>
+        {links.map(({ name, vehicleCount }, place) => (
+          <li key={name}>
+            <a href={hrefs[place]}>{name}</a>
+            {vehicleCount !== undefined && <i>{groupThousands(vehicleCount)}</i>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

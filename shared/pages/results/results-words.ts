@@ -1,8 +1,7 @@
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import { wordsAfterName } from '#shared/deals/lease-words.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
-import { profileWords } from '#shared/deals/profile-words.ts';
+import { profileWords, wordsAfterName } from '#shared/deals/profile-words.ts';
 import { type Theme, themes } from '#shared/deals/themes.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';

@@ -4,7 +4,6 @@ import {
   reviewedParameter,
   reviewFormPath,
   reviewRatings,
-  reviewTextLimits,
 } from '#shared/contracts/review.ts';
 import formStyles from '#shared/pages/enquiries/enquiry-form.module.css';
 import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
@@ -17,19 +16,17 @@ import { FieldTexts } from '#shared/ui/field.tsx';
 import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { TextAreaField } from '#shared/ui/form/text-area-field.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
+import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
+import { reviewFields } from './review-fields.ts';
 import styles from './review-form-page.module.css';
 import type { ReviewFormData } from './reviews-data.ts';
 
 const labels = {
   [reviewedParameter]: 'Your vehicle',
   ...reviewRatings,
-  comments: 'Your review',
-  displayName: 'Name to show',
-  monthsHeld: 'Months you’ve had it',
-  email: 'Email address',
+  ...labelsOf(reviewFields),
   statement: '',
 };
 
@@ -118,44 +115,21 @@ function Ratings({ form, errors }: PartProps) {
 }
 
 function Words({ form, errors }: PartProps) {
-  const { min, max } = reviewTextLimits;
+  const { comments, ...lines } = reviewFields;
   const statement = { name: 'statement', label: 'Your statement', error: errors.statement };
   return (
     <>
       <TextAreaField
         name="comments"
-        label={labels.comments}
-        hint={`${min} to ${max.toLocaleString('en-GB')} characters. No web addresses, please.`}
+        label={comments.label}
+        hint={`${comments.minLength} to ${comments.maxLength.toLocaleString('en-GB')} characters. No web addresses, please.`}
         value={typedValue(form, 'comments')}
-        maxLength={max}
+        maxLength={comments.maxLength}
         error={errors.comments}
       />
-      <TextField
-        name="displayName"
-        label={labels.displayName}
-        hint="Your first name and initial, like Ada B."
-        value={typedValue(form, 'displayName')}
-        maxLength={40}
-        error={errors.displayName}
-      />
-      <TextField
-        name="monthsHeld"
-        label={labels.monthsHeld}
-        inputMode="numeric"
-        value={typedValue(form, 'monthsHeld')}
-        maxLength={3}
-        error={errors.monthsHeld}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={labels.email}
-        hint="Never shown."
-        autoComplete="email"
-        value={typedValue(form, 'email')}
-        maxLength={254}
-        error={errors.email}
-      />
+      {Object.entries(lines).map(([name, spec]) => (
+        <TypedField key={name} name={name} spec={spec} form={form} errors={errors} />
+      ))}
       <fieldset className={fieldStyles.field} id="field-statement" tabIndex={-1}>
         <legend className="visually-hidden">{statement.label}</legend>
         <FieldTexts field={statement} />

@@ -1,13 +1,15 @@
+import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
 import { otherProduct, productLabels } from '#shared/deals/product-filter.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { dealsPath, manufacturersPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import type { SearchData } from './search-data.ts';
-import { SearchForm } from './search-form.tsx';
+import searchFormStyles from './search-form.module.css';
 import { SearchHits } from './search-hits.tsx';
-import { searchHref } from './search-href.ts';
+import { searchHref, searchPath } from './search-href.ts';
 import styles from './search-page.module.css';
 
 export default function SearchPage({ data }: PageProps<SearchData>) {
@@ -85,5 +87,41 @@ function WaysOn() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const choices = [
+  { value: '', label: productLabels['personal-contract-hire'] },
+  { value: 'contract-hire', label: productLabels['contract-hire'] },
+];
+
+/** A plain GET form with the text and the product. Its `key` gives every search a new form with its own values. */
+function SearchForm({ data: { text, product } }: { readonly data: SearchData }) {
+  return (
+    <search aria-label="Search">
+      <form key={`${text} ${product}`} className={searchFormStyles.form} action={searchPath} method="get">
+        <div className={searchFormStyles.words}>
+          <label htmlFor="search-words">Make, model or page</label>
+          <div className={searchFormStyles.line}>
+            <input
+              id="search-words"
+              type="search"
+              name="q"
+              defaultValue={text}
+              maxLength={maxSearchCharacters}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <Button>Search</Button>
+          </div>
+        </div>
+        <SegmentedField
+          name="product"
+          label="Search in"
+          value={product === 'contract-hire' ? product : ''}
+          choices={choices}
+        />
+      </form>
+    </search>
   );
 }

@@ -1,3 +1,6 @@
+import type { CardVehicle } from '#shared/deals/deal.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import type { Price } from '#shared/deals/price.ts';
 import { shortlistPath } from '#shared/deals/shortlist.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
@@ -9,8 +12,35 @@ import { Notice } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { CompareForm } from '#shared/ui/picks-forms.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
-import type { ShortlistData, ShortlistEntry } from './shortlist-data.ts';
 import styles from './shortlist-page.module.css';
+
+/** A saved deal, its price then and now. */
+export interface ShortlistEntry {
+  readonly item: string;
+  readonly dealType: DealType;
+  readonly vehicle: Pick<CardVehicle, 'vehicleRef' | 'make' | 'model' | 'derivative'>;
+  readonly href: string;
+  readonly image: { readonly src: string; readonly alt: string };
+  readonly quoteHref: string;
+  /** Today's price; absent when it is on application. */
+  readonly price?: Price;
+  /** Whether insurance is included in the price. */
+  readonly isInsured: boolean;
+  /** "Saved 12 Nov 2026 at £223.92 a month true cost" */
+  readonly saved: string;
+  /** "£3 less a month than when you saved it"; absent without both prices. */
+  readonly change?: { readonly words: string; readonly isCheaper: boolean };
+}
+
+export interface ShortlistData {
+  readonly entries: readonly ShortlistEntry[];
+  /** How many saved deals are no longer offered. */
+  readonly goneCount: number;
+  /** True after a deal was refused because the list is full. */
+  readonly isFull: boolean;
+  /** The page that the visitor came from. */
+  readonly from?: string;
+}
 
 /** The deals that a visitor saved without an account, with what they cost then and now. */
 export default function ShortlistPage({ data }: PageProps<ShortlistData>) {

@@ -1,6 +1,6 @@
 import type { shortlistPath } from '#shared/deals/shortlist.ts';
 import type { Page } from '#shared/routes/page.ts';
-import type { ShortlistData } from './shortlist-data.ts';
+import type { ShortlistData } from './shortlist-page.tsx';
 
 // Written out, because an import would add the whole file to every page's script.
 const path = '/shortlist' satisfies typeof shortlistPath;

@@ -3,11 +3,12 @@ import { staffEnquiryPath, staffEnquiryPaths } from '#shared/routes/staff-paths.
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { TextAreaField } from '#shared/ui/form/text-area-field.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
+import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
 import type { StaffEnquiryData } from './enquiries-data.ts';
-import { Facts } from './staff-facts.tsx';
+import { enquiryFields } from './staff-fields.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { Facts } from './staff-list.tsx';
 import styles from './staff-sides.module.css';
 import text from './staff-text.module.css';
 
@@ -15,7 +16,7 @@ import text from './staff-text.module.css';
 export default function StaffEnquiryPage({ data }: PageProps<StaffEnquiryData>) {
   const { title, lead, groups, isErased, isSuspected } = data;
   return (
-    <StaffFrame data={data} title={title} lead={lead} labels={{ note: 'Note', confirm: 'Reference' }}>
+    <StaffFrame data={data} title={title} lead={lead} labels={labelsOf(enquiryFields)}>
       {isSuspected && (
         <p className={text.warning}>A robot may have sent this. It’s delivered only if you say so.</p>
       )}
@@ -50,11 +51,11 @@ function Answered({ data: { reference, answered, history, isErased, frame, form 
       <StaffForm action={staffEnquiryPath(reference, staffEnquiryPaths.answered)} csrf={frame.csrf}>
         <TextAreaField
           name="note"
+          hint={enquiryFields.note.hint}
+          maxLength={enquiryFields.note.maxLength}
           label={answered === undefined ? 'Note (optional)' : 'Another note'}
-          hint="For colleagues, beside the notes so far. The sender gets it too if they ask what we hold."
           value={typeof typed === 'string' ? typed : ''}
           isRequired={false}
-          maxLength={2000}
           rows={3}
           error={form?.faults.fields.note}
         />
@@ -111,12 +112,10 @@ function Erase({ data: { reference, frame, form } }: Part) {
       <h2>Erase</h2>
       <p className={text.quiet}>Deletes what was sent, for good. The reference, time and consents stay.</p>
       <StaffForm action={staffEnquiryPath(reference, staffEnquiryPaths.erase)} csrf={frame.csrf}>
-        <TextField
+        <TypedField
           name="confirm"
-          label={`Type ${reference} to confirm`}
-          value={String(form?.values.confirm ?? '')}
-          error={form?.faults.fields.confirm}
-          maxLength={40}
+          spec={{ ...enquiryFields.confirm, label: `Type ${reference} to confirm` }}
+          form={form}
         />
         <Button kind="secondary">Erase this enquiry</Button>
       </StaffForm>

@@ -4,16 +4,15 @@ import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { RadioGroup } from '#shared/ui/form/radio-group.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
+import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
 import type { StaffErasureData, StaffErasurePlan } from './enquiries-data.ts';
-import { PersonFields, personLabels } from './person-fields.tsx';
-import { Facts } from './staff-facts.tsx';
+import { PersonFields } from './person-page.tsx';
+import { erasureFields } from './staff-fields.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { Facts } from './staff-list.tsx';
 import styles from './staff-sides.module.css';
 import text from './staff-text.module.css';
-
-const labels = { ...personLabels, reason: 'Why?', confirm: 'Confirm' };
 
 /** Erases all that may be erased of a person: first whom, then what goes and stays, then the form that does it. */
 export default function StaffErasurePage({ data }: PageProps<StaffErasureData>) {
@@ -23,7 +22,7 @@ export default function StaffErasurePage({ data }: PageProps<StaffErasureData>) 
       data={data}
       title="Erase what we hold"
       lead={plan ? `On ${plan.who}. Nothing is erased until you confirm.` : 'Find the person first.'}
-      labels={labels}
+      labels={labelsOf(erasureFields)}
     >
       {plan ? <Plan plan={plan} data={data} /> : <Find data={data} />}
     </StaffFrame>
@@ -75,8 +74,7 @@ function Confirm({
   plan: { who, account, withAccount },
   data: { person, frame },
 }: Part & { readonly plan: StaffErasurePlan }) {
-  const { email = '', phone = '', reason = '', confirm = '', account: ticked } = person.values;
-  const { fields } = person.faults;
+  const { email = '', phone = '', reason = '', account: ticked } = person.values;
   const isOffered = account !== undefined && account !== 'running' && withAccount.length > 0;
   return (
     <section className={styles.stack}>
@@ -88,11 +86,11 @@ function Confirm({
       >
         <RadioGroup
           name="reason"
-          label="Why?"
+          label={erasureFields.reason.label}
           hint="Kept in the audit log, which doesn’t say whom it was about."
           choices={erasureReasonNames.map((value) => ({ value, label: erasureReasons[value] }))}
           value={String(reason)}
-          error={fields.reason}
+          error={person.faults.fields.reason}
         />
         {isOffered && (
           <Checkbox
@@ -104,13 +102,10 @@ function Confirm({
             isChecked={ticked === 'close'}
           />
         )}
-        <TextField
+        <TypedField
           name="confirm"
-          label={`Type ${who} to confirm`}
-          value={String(confirm)}
-          autoComplete="off"
-          error={fields.confirm}
-          maxLength={254}
+          spec={{ ...erasureFields.confirm, label: `Type ${who} to confirm` }}
+          form={person}
         />
         <Button>Erase</Button>
       </StaffForm>

@@ -1,8 +1,8 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import styles from './health-page.module.css';
 import type { HealthRow, StaffHealthData } from './staff-data.ts';
-import { Facts } from './staff-facts.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { Facts } from './staff-list.tsx';
 import text from './staff-text.module.css';
 
 /** How the site is, on one screen; what needs somebody comes first. */

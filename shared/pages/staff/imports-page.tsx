@@ -2,10 +2,11 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
+import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import type { StaffEndedFeed, StaffImportsData, StaffVersion } from './catalogue-data.ts';
 import styles from './imports-page.module.css';
+import { reasonFields } from './staff-fields.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { type StaffColumn, StaffTable } from './staff-list.tsx';
@@ -36,7 +37,7 @@ export default function StaffImportsPage({ data }: PageProps<StaffImportsData>) 
       data={data}
       title="Imports"
       lead="Upload what a funder sends, look at what it would change, then accept or decline it. Nothing shows on the site before that."
-      labels={{ files: 'File', reason: 'Reason', version: 'Version', confirm: 'Go ahead' }}
+      labels={{ files: 'File', ...labelsOf(reasonFields), version: 'Version', confirm: 'Go ahead' }}
     >
       <section className={styles.section}>
         <h2>Waiting for you</h2>
@@ -103,7 +104,6 @@ function GoBack({ data: { kept, shown, frame, form } }: { readonly data: StaffIm
   const [newest] = kept;
   if (newest === undefined) return null;
   const shownAgain = form?.values.version === undefined ? undefined : form;
-  const faults = shownAgain?.faults.fields;
   return (
     <StaffForm
       action={staffCataloguePaths.undo}
@@ -118,15 +118,12 @@ function GoBack({ data: { kept, shown, frame, form } }: { readonly data: StaffIm
         value={String(shownAgain?.values.version ?? newest)}
         choices={kept.map((number) => ({ value: String(number), label: `Version ${number}` }))}
       />
-      <TextField
+      <TypedField
         name="reason"
-        id={shownAgain ? 'field-reason' : 'undo-reason'}
-        label="Reason"
-        value={String(shownAgain?.values.reason ?? '')}
-        error={faults?.reason}
-        maxLength={500}
+        spec={{ ...reasonFields.reason, id: shownAgain ? undefined : 'undo-reason' }}
+        form={shownAgain}
       />
-      {faults?.confirm !== undefined && (
+      {shownAgain?.faults.fields.confirm !== undefined && (
         <Checkbox name="confirm" value="yes" label="Go ahead all the same" isChecked={false} />
       )}
       <Button kind="secondary">Go back</Button>

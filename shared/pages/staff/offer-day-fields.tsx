@@ -1,18 +1,18 @@
-import { TextField } from '#shared/ui/form/text-field.tsx';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { TypedField } from '#shared/ui/form/text-field.tsx';
 import styles from './offer-day-fields.module.css';
-
-interface OfferDayFieldsProps {
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly errors: Readonly<Record<string, string>> | undefined;
-}
+import { offerFields } from './staff-fields.ts';
 
 /** The first and the last day of an offer, both included. */
-export function OfferDayFields({ startsOn, endsOn, errors }: OfferDayFieldsProps) {
+export function OfferDayFields({
+  form,
+}: {
+  readonly form: Pick<FormState, 'values' | 'faults'> | undefined;
+}) {
   return (
     <div className={styles.pair}>
-      <TextField name="startsOn" type="date" label="First day" value={startsOn} error={errors?.startsOn} />
-      <TextField name="endsOn" type="date" label="Last day" value={endsOn} error={errors?.endsOn} />
+      <TypedField name="startsOn" spec={offerFields.startsOn} form={form} />
+      <TypedField name="endsOn" spec={offerFields.endsOn} form={form} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffOfferPath, staffOfferPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { labelsOf } from '#shared/ui/form/text-field.tsx';
 import { OfferDayFields } from './offer-day-fields.tsx';
 import type { StaffOfferData } from './offers-data.ts';
-import { Facts } from './staff-facts.tsx';
+import { offerFields } from './staff-fields.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { Facts } from './staff-list.tsx';
 import styles from './staff-sides.module.css';
 import text from './staff-text.module.css';
 
@@ -14,7 +16,7 @@ export default function StaffOfferPage({ data }: PageProps<StaffOfferData>) {
   const { offer, state } = data;
   const { vehicle, vehicleHref, reference, days, says, madeBy } = offer;
   return (
-    <StaffFrame data={data} title={vehicle} labels={{ startsOn: 'First day', endsOn: 'Last day' }}>
+    <StaffFrame data={data} title={vehicle} labels={labelsOf(offerFields)}>
       <div className={styles.sides}>
         <Facts
           title="Special offer"
@@ -36,17 +38,17 @@ export default function StaffOfferPage({ data }: PageProps<StaffOfferData>) {
 
 type Part = { readonly data: StaffOfferData };
 
-function ChangeDays({ data: { offer, frame, form, ...stored } }: Part) {
-  const typed = (name: 'startsOn' | 'endsOn') => String(form?.values[name] ?? stored[name]);
+function ChangeDays({ data: { offer, frame, form, startsOn, endsOn } }: Part) {
+  const shown = { values: { startsOn, endsOn, ...form?.values }, faults: form?.faults ?? { fields: {} } };
   return (
     <section className={styles.stack}>
       <h2>Change the days</h2>
       <StaffForm
         action={staffOfferPath(offer.id, staffOfferPaths.change)}
         csrf={frame.csrf}
-        hidden={{ seenStart: stored.startsOn, seenEnd: stored.endsOn }}
+        hidden={{ seenStart: startsOn, seenEnd: endsOn }}
       >
-        <OfferDayFields startsOn={typed('startsOn')} endsOn={typed('endsOn')} errors={form?.faults.fields} />
+        <OfferDayFields form={shown} />
         <Button>Change the days</Button>
       </StaffForm>
     </section>

@@ -1,9 +1,10 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffOfferPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
+import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
 import { OfferDayFields } from './offer-day-fields.tsx';
 import type { StaffOffersData } from './offers-data.ts';
+import { offerFields } from './staff-fields.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame, StaffLinks } from './staff-frame.tsx';
 import { type StaffColumn, StaffPages, StaffTable } from './staff-list.tsx';
@@ -25,7 +26,7 @@ export default function StaffOffersPage({ data }: PageProps<StaffOffersData>) {
       data={data}
       title="Special offers"
       lead="Choose a vehicle and its first and last day, both included. It shows as a special offer while its true monthly cost is at least £1 below its 90-day average."
-      labels={{ vehicle: 'Vehicle', startsOn: 'First day', endsOn: 'Last day' }}
+      labels={labelsOf(offerFields)}
     >
       <AddOffer data={data} />
       <StaffLinks label="Special offers by state" links={tabs} />
@@ -36,20 +37,11 @@ export default function StaffOffersPage({ data }: PageProps<StaffOffersData>) {
 }
 
 function AddOffer({ data: { frame, form } }: { readonly data: StaffOffersData }) {
-  const errors = form?.faults.fields;
-  const typed = (name: string) => String(form?.values[name] ?? '');
   return (
     <StaffForm action={staffOfferPaths.add} csrf={frame.csrf}>
       <h2>Add an offer</h2>
-      <TextField
-        name="vehicle"
-        label="Vehicle"
-        hint="The address of its page, or the ten digits in it."
-        value={typed('vehicle')}
-        error={errors?.vehicle}
-        maxLength={2000}
-      />
-      <OfferDayFields startsOn={typed('startsOn')} endsOn={typed('endsOn')} errors={errors} />
+      <TypedField name="vehicle" spec={offerFields.vehicle} form={form} />
+      <OfferDayFields form={form} />
       <Button>Add this offer</Button>
     </StaffForm>
   );

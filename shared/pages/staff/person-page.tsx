@@ -1,8 +1,9 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
 import type { StaffPersonData } from './enquiries-data.ts';
-import { PersonFields, personLabels } from './person-fields.tsx';
+import { personFields } from './staff-fields.ts';
 import styles from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -16,7 +17,7 @@ export default function StaffPersonPage({ data }: PageProps<StaffPersonData>) {
       data={data}
       title="What we hold on a person"
       lead="For a person who asks for a copy, or asks us to erase it. Check that it’s them first."
-      labels={personLabels}
+      labels={labelsOf(personFields)}
     >
       <StaffForm action={staffEnquiryPaths.person} csrf={frame.csrf}>
         <PersonFields person={person} />
@@ -37,5 +38,15 @@ export default function StaffPersonPage({ data }: PageProps<StaffPersonData>) {
         </Button>
       </StaffForm>
     </StaffFrame>
+  );
+}
+
+/** Says whom staff mean. */
+export function PersonFields({ person }: Pick<StaffPersonData, 'person'>) {
+  return (
+    <>
+      <TypedField name="email" spec={personFields.email} form={person} />
+      <TypedField name="phone" spec={personFields.phone} form={person} />
+    </>
   );
 }

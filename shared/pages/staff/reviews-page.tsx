@@ -2,14 +2,35 @@ import type { ReviewState } from '#shared/contracts/review.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
-import type { StaffReview, StaffReviewsData } from './reviews-data.ts';
+import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
 import styles from './reviews-page.module.css';
+import type { StaffPageData, StaffPaging } from './staff-data.ts';
+import { reasonFields } from './staff-fields.ts';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame, StaffLinks } from './staff-frame.tsx';
-import { StaffItem } from './staff-item.tsx';
-import { StaffPages } from './staff-list.tsx';
+import { StaffItem, StaffPages } from './staff-list.tsx';
 import text from './staff-text.module.css';
+
+/** A review as staff read it to decide on it. Its author's address is not needed for that. */
+export interface StaffReview {
+  readonly reference: string;
+  readonly vehicle: string;
+  /** Who wrote it, when, and for how long they held the vehicle. */
+  readonly byline: string;
+  readonly ratings: readonly { readonly label: string; readonly points: number }[];
+  readonly comments: string;
+  /** Why it is or was refused, a line each time; absent for others. */
+  readonly reason?: string | undefined;
+  readonly isSuspected: boolean;
+}
+
+/** The reviews in one state. */
+export interface StaffReviewsData extends StaffPageData {
+  readonly state: ReviewState;
+  readonly tabs: readonly { readonly state: ReviewState; readonly href: string; readonly count: number }[];
+  readonly reviews: readonly StaffReview[];
+  readonly paging: StaffPaging;
+}
 
 const tabWords: Readonly<Record<ReviewState, string>> = {
   waiting: 'Waiting',
@@ -25,7 +46,7 @@ export default function StaffReviewsPage({ data }: PageProps<StaffReviewsData>) 
       data={data}
       title="Reviews"
       lead="Publish what a driver would find useful, good or bad. Refuse advertising, names of people and abuse."
-      labels={{ reason: 'Reason' }}
+      labels={labelsOf(reasonFields)}
     >
       <StaffLinks
         label="Reviews by state"
@@ -91,13 +112,14 @@ function Decision({ review: { reference }, data: { state, frame, form } }: Revie
           csrf={frame.csrf}
           hidden={hidden}
         >
-          <TextField
+          <TypedField
             name="reason"
-            id={isRefusedHere ? 'field-reason' : `reason-${reference}`}
-            label="Reason for refusing"
-            value={isRefusedHere ? String(form?.values.reason ?? '') : ''}
-            error={isRefusedHere ? form?.faults.fields.reason : undefined}
-            maxLength={500}
+            spec={{
+              ...reasonFields.reason,
+              id: isRefusedHere ? undefined : `reason-${reference}`,
+              label: 'Reason for refusing',
+            }}
+            form={isRefusedHere ? form : undefined}
           />
           <Button kind="secondary">{state === 'published' ? 'Take down' : 'Refuse'}</Button>
         </StaffForm>

@@ -24,20 +24,16 @@ export default function StaffSignInPage({ data }: PageProps<StaffSignInData>) {
 
 function MailForm({ form }: Pick<StaffSignInData, 'form'>) {
   const { email = '' } = form.values;
+  const label = 'Work email address';
   return (
     <>
       <p>We’ll email you a link. It works once, for 15 minutes.</p>
-      <PostForm
-        action={staffSignInPaths.form}
-        form={form}
-        submit="Email me a link"
-        labels={{ email: 'Work email address' }}
-      >
+      <PostForm action={staffSignInPaths.form} form={form} submit="Email me a link" labels={{ email: label }}>
         {(errors) => (
           <TextField
             name="email"
             type="email"
-            label="Work email address"
+            label={label}
             autoComplete="email"
             value={String(email)}
             error={errors.email}

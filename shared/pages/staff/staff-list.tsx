@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import type { StaffPaging } from './staff-data.ts';
+import staffFactsStyles from './staff-facts.module.css';
+import staffItemStyles from './staff-item.module.css';
 import styles from './staff-list.module.css';
 
 /** Fields that narrow a list, sent to the page's own address. */
@@ -69,5 +71,60 @@ export function StaffPages({ paging }: { readonly paging: StaffPaging }) {
       </span>
       {next !== undefined && <a href={next}>Older</a>}
     </nav>
+  );
+}
+
+interface StaffItemProps {
+  /** Id of its heading, which `children` has. */
+  readonly headingId: string;
+  readonly children: ReactNode;
+  /** The forms that decide on it. */
+  readonly decision: ReactNode;
+}
+
+/** One thing to read, and beside it what to do about it. */
+export function StaffItem({ headingId, children, decision }: StaffItemProps) {
+  return (
+    <article className={staffItemStyles.item} aria-labelledby={headingId}>
+      <div>{children}</div>
+      <div className={staffItemStyles.decision}>{decision}</div>
+    </article>
+  );
+}
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+  readonly href?: string | undefined;
+  /** Why it needs somebody; absent when it does not. */
+  readonly trouble?: string | undefined;
+}
+
+interface FactsProps {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+/** Facts under a heading, label beside value. */
+export function Facts({ title, facts }: FactsProps) {
+  return (
+    <section className={staffFactsStyles.group}>
+      <h2>{title}</h2>
+      <FactList facts={facts} />
+    </section>
+  );
+}
+
+/** Facts, label beside value. */
+export function FactList({ facts }: Pick<FactsProps, 'facts'>) {
+  return (
+    <dl className={staffFactsStyles.facts}>
+      {facts.map(({ label, value, href, trouble }) => (
+        <div key={`${label} ${value}`} data-trouble={trouble === undefined ? undefined : ''}>
+          <dt>{label}</dt>
+          <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

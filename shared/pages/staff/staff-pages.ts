@@ -14,7 +14,7 @@ import type {
   StaffPersonData,
 } from './enquiries-data.ts';
 import type { StaffOfferData, StaffOffersData } from './offers-data.ts';
-import type { StaffReviewsData } from './reviews-data.ts';
+import type { StaffReviewsData } from './reviews-page.tsx';
 import type { StaffAuditData, StaffHealthData, StaffLinkData, StaffSignInData } from './staff-data.ts';
 
 interface StaffRecord<Data> {

@@ -1,14 +1,13 @@
 import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
+import { TypedField } from '#shared/ui/form/text-field.tsx';
 import type { StaffFeed, StaffImportsData, StaffMove, StaffRejects } from './catalogue-data.ts';
 import styles from './imports-page.module.css';
-import { FactList } from './staff-facts.tsx';
+import { reasonFields } from './staff-fields.ts';
 import formStyles from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
-import { StaffItem } from './staff-item.tsx';
-import { type StaffColumn, StaffTable } from './staff-list.tsx';
+import { FactList, type StaffColumn, StaffItem, StaffTable } from './staff-list.tsx';
 import text from './staff-text.module.css';
 
 interface WaitingFeedProps {
@@ -80,15 +79,15 @@ function Decision({ feed: { hash, name, warnings }, data: { frame, form } }: Wai
       csrf={frame.csrf}
       hidden={{ hash }}
     >
-      <TextField
+      <TypedField
         name="reason"
-        id={isShownAgain ? 'field-reason' : `reason-${hash.slice(0, 12)}`}
-        label="Reason"
-        hint="You can leave it out if you accept."
-        value={isShownAgain ? String(form.values.reason ?? '') : ''}
-        error={isShownAgain ? form.faults.fields.reason : undefined}
-        isRequired={false}
-        maxLength={500}
+        spec={{
+          ...reasonFields.reason,
+          id: isShownAgain ? undefined : `reason-${hash.slice(0, 12)}`,
+          hint: 'You can leave it out if you accept.',
+          isRequired: false,
+        }}
+        form={isShownAgain ? form : undefined}
       />
       {warnings.length > 0 && (
         <Checkbox name="confirm" value="yes" label="All of this is right" isChecked={isConfirmed} />

@@ -1,15 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
+import { formatDate } from '#shared/format/format-date.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
+import type { OpenEndedFigures, Sureness } from '#shared/tax/figures/dated-figures.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { type GuideLink, GuideLinks } from '#shared/ui/guide-links.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Questions } from '#shared/ui/questions.tsx';
-import type { FigureNote } from './figure-note.ts';
-import { FiguresUsed } from './figures-used.tsx';
+import figuresUsedStyles from './figures-used.module.css';
 import styles from './tool-frame.module.css';
+
+/** Where figures of a page come from and how long they hold, as the page says it. */
+export type FigureNote = Pick<
+  OpenEndedFigures<unknown>,
+  'title' | 'from' | 'until' | 'source' | 'sureness' | 'checkedOn'
+>;
 
 interface ToolFrameProps {
   readonly heading: string;
@@ -113,4 +120,32 @@ export function ToolSubmit({ path, children = 'Work it out' }: ToolSubmitProps) 
       <ButtonLink href={`#${answerId}`}>See the result</ButtonLink>
     </div>
   );
+}
+
+const surenessWords: Readonly<Record<Sureness, string>> = {
+  source: 'read at the source',
+  'several-reports': 'several reports agree',
+  'one-report': 'one report only, so treat it with care',
+  assumption: 'an estimate, not a published figure',
+};
+
+/** Where the figures come from, how long they hold and when they were last checked. */
+export function FiguresUsed({ figures }: { readonly figures: readonly FigureNote[] }) {
+  return (
+    <details className={figuresUsedStyles.figures}>
+      <summary>Figures used, with their sources and dates</summary>
+      <ul>
+        {figures.map(({ title, from, until, source, sureness, checkedOn }) => (
+          <li key={title}>
+            <b>{title}</b>
+            {`: ${spanWords(from, until)}. ${source}; ${surenessWords[sureness]}. Checked on ${formatDate(checkedOn)}.`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function spanWords(from: string, until: string | undefined): string {
+  return until === undefined ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(until)}`;
 }

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
-import { matchParameters } from '#shared/deals/matching/match-query.ts';
+import { matchParameters } from '#shared/deals/matching/match-answers.ts';
 import { profileParameters } from '#shared/deals/profile-query.ts';
 import { measureField, vehicleParts } from '#shared/deals/wear-check.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
@@ -20,11 +20,11 @@ import { type FaqItem, faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import { itemListJsonLd } from '#shared/seo/item-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import type { CarFinanceData, FinanceToolData } from './car-finance/car-finance-data.ts';
-import type { CarMatchingData } from './car-matching/car-matching-data.ts';
-import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-data.ts';
-import type { EndingEarlyData } from './ending-early/ending-early-data.ts';
-import type { FairWearData } from './fair-wear/fair-wear-data.ts';
-import type { MileageData } from './mileage/mileage-data.ts';
+import type { CarMatchingData } from './car-matching/car-matching-form.tsx';
+import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-form.tsx';
+import type { EndingEarlyData } from './ending-early/ending-early-page.tsx';
+import type { FairWearData } from './fair-wear/fair-wear-form.tsx';
+import type { MileageData } from './mileage/mileage-form.tsx';
 import { mileageDealsParameter, mileageParameters } from './mileage/mileage-parameters.ts';
 import type { PersonalOrBusinessData, SalarySacrificeData } from './three-ways/three-ways-data.ts';
 
@@ -77,7 +77,7 @@ const endingEarly: Page<EndingEarlyData> = {
   }),
 };
 
-/** A salary is personal: no cache stores the page, no tag sees its address, and with a salary it is not indexed. */
+/** A salary is personal: no cache stores a page with one, no tag sees its address, and it is not indexed. */
 const salarySacrifice: Page<SalarySacrificeData> = {
   path: salarySacrificePath,
   isPrivate: true,
@@ -97,6 +97,7 @@ const salarySacrifice: Page<SalarySacrificeData> = {
       },
     }),
     cache: 'never',
+    cacheUnasked: 'long',
     isListed: true,
   },
 };

@@ -1,8 +1,15 @@
+import {
+  type Floor,
+  fitFlat,
+  palletWords,
+  plasterboard,
+  sheetWords,
+  ukPallet,
+} from '#shared/deals/load-floor.ts';
 import { bayMm, bayWords } from '#shared/deals/parking-bay.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMetres } from '#shared/format/format-metres.ts';
 import tableStyles from '#shared/ui/charts/figures-table.module.css';
-import { LoadFloor } from '#shared/ui/true-size/load-floor.tsx';
 import { SizeViews } from '#shared/ui/true-size/size-views.tsx';
 import styles from '#shared/ui/true-size/true-size.module.css';
 import { FactSection } from './fact-section.tsx';
@@ -66,5 +73,49 @@ function SizeTable({ vehicle: { lengthMm, widthMm, heightMm } }: { readonly vehi
         </tbody>
       </table>
     </details>
+  );
+}
+
+/** A van's load floor from above, once with pallets and once with plasterboard. The cab is on the left. */
+function LoadFloor({ floor }: { readonly floor: Floor }) {
+  return (
+    <div className={styles.floors}>
+      <FloorPicture floor={floor} item={ukPallet} words={palletWords(floor)} />
+      <FloorPicture floor={floor} item={plasterboard} words={sheetWords(floor)} />
+    </div>
+  );
+}
+
+interface FloorPictureProps {
+  readonly floor: Floor;
+  readonly item: Floor;
+  readonly words: string;
+}
+
+function FloorPicture({ floor, item, words }: FloorPictureProps) {
+  const cm = (mm: number) => Math.round(mm / 10);
+  return (
+    <figure>
+      <svg
+        className={styles.floor}
+        viewBox={`-2 -2 ${cm(floor.length) + 4} ${cm(floor.width) + 4}`}
+        role="img"
+        aria-label={`Load floor from above. ${words}`}
+      >
+        <rect width={cm(floor.length)} height={cm(floor.width)} rx="4" />
+        {fitFlat(floor, item).map(({ x, y, length, width }) => (
+          <rect
+            key={`${x} ${y}`}
+            className={styles.item}
+            x={cm(x) + 2}
+            y={cm(y) + 2}
+            width={cm(length) - 4}
+            height={cm(width) - 4}
+            rx="3"
+          />
+        ))}
+      </svg>
+      <figcaption>{words}</figcaption>
+    </figure>
   );
 }

@@ -2,16 +2,21 @@ import { useEffect, useState } from 'react';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { specialOfferWords } from '#shared/deals/special-offer.ts';
+import { isInStock } from '#shared/deals/vehicle.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { type LastResults, readLastResults } from '#shared/pages/results/last-results.ts';
 import { scopePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { TierLabel } from '#shared/ui/deal-card.tsx';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { GuideLinks } from '#shared/ui/guide-links.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
+import { Notes } from '#shared/ui/notice.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { CompanyCarTax, EndingEarly, PriceHistory, RunningCost, SalarySacrifice } from './cost-sections.tsx';
-import { Introduction } from './introduction.tsx';
+import introductionStyles from './introduction.module.css';
 import { Payments } from './payments.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import { PriceBar, PricePanel } from './price-panel.tsx';
@@ -103,5 +108,29 @@ function WayBack({ href, label }: WayBackProps) {
       <Icon name="chevron-left" size={16} />
       {last ? `Back to your ${formatCount(last.total, 'deal')}` : label}
     </a>
+  );
+}
+
+/** The vehicle's name, key facts and stock, and notes about values in the address that were corrected. */
+function Introduction({ data }: { readonly data: VehicleData }) {
+  const { vehicle, notes } = data;
+  const offer = specialOfferWords(data);
+  const { make, model, derivative, tier, stock } = vehicle;
+  return (
+    <div className={introductionStyles.introduction}>
+      <h1>
+        {`${make.name} ${model.name} `}
+        <span className={introductionStyles.derivative}>{derivative.name}</span>
+      </h1>
+      <p className={introductionStyles.keyFacts}>{keyFacts(vehicle).join(' · ')}</p>
+      <div className={introductionStyles.labels}>
+        {tier && <TierLabel tier={tier} />}
+        {offer && <p className={introductionStyles.offer}>{offer}</p>}
+        <p className={isInStock(stock) ? introductionStyles.inStock : introductionStyles.stock}>
+          {stockLine(vehicle)}
+        </p>
+      </div>
+      <Notes notes={notes} />
+    </div>
   );
 }

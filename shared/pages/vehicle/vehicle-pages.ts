@@ -1,15 +1,19 @@
-import type { DealType } from '#shared/deals/deal-type.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { vehicleImagePath } from '#shared/deals/paint.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileParameters } from '#shared/deals/profile-query.ts';
 import { energyKinds } from '#shared/deals/running-cost.ts';
+import { isInStock } from '#shared/deals/vehicle.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { type Page, type PageMetadata, tabOf } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
+import type { JsonLd } from '#shared/seo/json-ld.ts';
+import { vehicleJsonLd } from '#shared/seo/vehicle.ts';
 import type { VehicleData } from './vehicle-data.ts';
-import { vehicleStructuredData } from './vehicle-structured-data.ts';
-import { vehicleDescription, vehicleTitle } from './vehicle-words.ts';
+import { vehicleDescription, vehicleName, vehicleTitle } from './vehicle-words.ts';
 
 export type VehiclePage = Page<VehicleData>;
 
@@ -53,5 +57,36 @@ function vehicleTrail({ dealType, vehicle }: VehicleData): readonly Crumb[] {
   return [
     ...dealTrail({ dealType, pricingType, topic: { make, range, model } }),
     { name: derivative.name, path },
+  ];
+}
+
+/** The vehicle and the span of its monthly rentals over every profile with the maintenance shown. */
+function vehicleStructuredData(data: VehicleData, site: SiteIdentity): readonly JsonLd[] {
+  const { vehicle, dealType, priceSpan } = data;
+  return [
+    vehicleJsonLd({
+      name: vehicleName(vehicle),
+      description: vehicleDescription(data),
+      url: site.origin + vehiclePath(dealType, vehicle),
+      imageUrl: (site.imageHost || site.origin) + vehicleImagePath(vehicle),
+      manufacturer: vehicle.make.name,
+      model: vehicle.model.name,
+      derivative: vehicle.derivative.name,
+      vehicleRef: vehicle.vehicleRef,
+      isUsed: vehicle.pricingType === 'used',
+      odometerMiles: vehicle.used?.odometerMiles,
+      facts: vehicle,
+      vehicleType: vehicle.vehicleType,
+      supply: {
+        isInStock: isInStock(vehicle.stock),
+        weeks: { min: vehicle.stock.weeksMin, max: vehicle.stock.weeksMax },
+      },
+      prices: priceSpan && {
+        minPence: priceSpan.lowMonthlyPence,
+        maxPence: priceSpan.highMonthlyPence,
+        offerCount: priceSpan.offerCount,
+      },
+      isVatIncluded: dealTypes[dealType].vat === 'inc VAT',
+    }),
   ];
 }

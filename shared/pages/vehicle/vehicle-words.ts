@@ -1,6 +1,5 @@
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import { wordsAfterName } from '#shared/deals/lease-words.ts';
-import { profileWords } from '#shared/deals/profile-words.ts';
+import { profileWords, wordsAfterName } from '#shared/deals/profile-words.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import { formatMonthOfYear, formatShortMonth } from '#shared/format/format-date.ts';

@@ -1,11 +1,28 @@
+import type { EndingMonth } from '#shared/deals/ending-early.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { formatWholePounds } from '#shared/format/format-pounds.ts';
-import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
+import { Axes, toAnchor } from '#shared/ui/charts/axes.tsx';
+import chartStyles from '#shared/ui/charts/chart.module.css';
+import type { HandBackChart } from '#shared/ui/charts/chart-data.ts';
+import { ChartFigure, Stretched } from '#shared/ui/charts/chart-figure.tsx';
 import figures from '#shared/ui/charts/figures-table.module.css';
-import { HandBackLines } from '#shared/ui/charts/hand-back-lines.tsx';
 import styles from './answer.module.css';
 import { AnswerSentence } from './answer-sentence.tsx';
-import type { EndingEarlyAnswer } from './ending-early-data.ts';
+
+/** What ending one lease early would cost, month by month. */
+export interface EndingEarlyAnswer {
+  /** The result for the chosen month in a sentence. */
+  readonly sentence: string;
+  /** The assumption behind it. */
+  readonly assumption: string;
+  readonly vat: 'inc VAT' | 'ex VAT';
+  /** The month asked about. */
+  readonly month: number;
+  readonly termMonths: number;
+  /** The months of the table: all of them, or those that stand for them. */
+  readonly months: readonly EndingMonth[];
+  readonly chart: HandBackChart;
+}
 
 interface EndingEarlyAnswerProps {
   readonly answer: EndingEarlyAnswer;
@@ -61,5 +78,28 @@ function MonthsTable({ answer: { months, month: chosen } }: { readonly answer: E
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A lease month by month: what is paid, what is left, and what ending would cost. Stands in a `ChartFigure`. */
+function HandBackLines({ chart }: { readonly chart: HandBackChart }) {
+  const { across, up, paid, left, range, mark } = chart;
+  return (
+    <>
+      <Axes across={across} up={up} />
+      <Stretched>
+        <path className={chartStyles.range} d={range} />
+        <path className={chartStyles.other} d={left} />
+        <path className={chartStyles.strong} d={paid} />
+      </Stretched>
+      <line className={chartStyles.guide} x1={`${mark.x}%`} x2={`${mark.x}%`} y1="-12" y2="100%" />
+      {[mark.paidY, mark.highY, mark.lowY].map((y, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the three dots keep their order, and two may be at one place
+        <circle key={place} className={chartStyles.dot} cx={`${mark.x}%`} cy={`${y}%`} r="5" />
+      ))}
+      <text className={chartStyles.said} x={`${mark.x}%`} y="0" dy="-18" textAnchor={toAnchor(mark.x)}>
+        {mark.label}
+      </text>
+    </>
   );
 }

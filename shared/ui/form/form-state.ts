@@ -18,7 +18,7 @@ export interface FormState {
 export const formRefusedEvent = 'form-refused';
 
 /** What was typed into a field with one value; empty when nothing was. */
-export function typedValue({ values }: FormState, name: string): string {
+export function typedValue({ values }: Pick<FormState, 'values'>, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : (value?.[0] ?? '');
 }

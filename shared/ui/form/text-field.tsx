@@ -1,5 +1,6 @@
 import styles from '#shared/ui/field.module.css';
 import { FieldFrame, type FieldProps, fieldControl } from '#shared/ui/field.tsx';
+import { type FormState, typedValue } from './form-state.ts';
 
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'date';
@@ -31,5 +32,30 @@ export function TextField({ type = 'text', value, isRequired = true, ...field }:
         aria-invalid={isInvalid}
       />
     </FieldFrame>
+  );
+}
+
+/** What a form says of one of its lines of text, beside its name. */
+type TextFieldSpec = Omit<TextFieldProps, 'name' | 'value' | 'error'>;
+
+/** The labels of fields by their names, for the summary of faults. */
+export function labelsOf<Name extends string>(specs: Readonly<Record<Name, { readonly label: string }>>) {
+  const labels = Object.entries<{ readonly label: string }>(specs).map(([name, { label }]) => [name, label]);
+  return Object.fromEntries(labels) as Readonly<Record<Name, string>>;
+}
+
+interface TypedFieldProps {
+  readonly name: string;
+  readonly spec: TextFieldSpec;
+  /** Undefined until a form has come back. */
+  readonly form: Pick<FormState, 'values' | 'faults'> | undefined;
+  /** Those of `form` unless given. */
+  readonly errors?: Readonly<Record<string, string | undefined>>;
+}
+
+/** One line of text as its form says, with what was typed into it before and what is wrong with that. */
+export function TypedField({ name, spec, form, errors = form?.faults.fields }: TypedFieldProps) {
+  return (
+    <TextField {...spec} name={name} value={form ? typedValue(form, name) : ''} error={errors?.[name]} />
   );
 }

@@ -2,37 +2,21 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import * as account from '#server/account-contract/account.ts';
 import type { AccountCall } from '#server/account-contract/account-call.ts';
-import {
-  type AccountCallName,
-  accountCallNames,
-  accountCalls,
-} from '#server/account-contract/account-calls.ts';
+import { accountCallNames, accountCalls } from '#server/account-contract/account-calls.ts';
 import * as lease from '#server/account-contract/lease.ts';
 import { orderStages } from '#shared/contracts/order-stages.ts';
 import { call, dataOf, signIn } from './call.ts';
 import type { AccountApiTarget } from './target.ts';
 
-/** Calls that read a list or a fact of one account, which they name in their only parameter. */
-const namesAccount = new Set<AccountCallName>([
-  'getLatestQuotes',
-  'getLatestOrders',
-  'getAccountManager',
-  'getContracts',
-  'getWalletBalance',
-  'getMenuCounts',
-  'getLatestDocuments',
-  'getWallet',
-  'getMarketingConsent',
-]);
-
-/** These calls with the query that names an account. */
-export const accountQueries = accountCallNames
-  .filter((name) => namesAccount.has(name))
-  .map((name) => {
-    const call: AccountCall<unknown, unknown> = accountCalls[name];
-    const toQuery = (accountId: string) => z.encode(call.parameters, accountId) as Record<string, string>;
-    return { path: call.path, data: call.data, toQuery };
-  });
+/** Calls that read a list or a fact of one account, which they name in their only parameter, with that query. */
+export const accountQueries = accountCallNames.flatMap((name) => {
+  const call: AccountCall<unknown, unknown> = accountCalls[name];
+  const { properties = {} } = z.toJSONSchema(call.parameters, { io: 'input', unrepresentable: 'any' });
+  const names = Object.keys(properties);
+  if (!call.isRepeatable || !/^(account)?id$/i.test(names.join())) return [];
+  const toQuery = (accountId: string) => z.encode(call.parameters, accountId) as Record<string, string>;
+  return [{ name, path: call.path, data: call.data, toQuery }];
+});
 
 /** Every reading call gives what its schema says. */
 export function describeReading(target: AccountApiTarget): void {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { NewAlert } from '#server/accounts/saved/saved-store.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { SavedOffer, SavedPrice } from '#shared/contracts/saved.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 
@@ -20,4 +22,11 @@ export const examplePrice: SavedPrice = {
 export function exampleAlert(facts: Partial<NewAlert> = {}): NewAlert {
   const drop = { kind: 'price-drop', belowPence: 250_00 } as const;
   return { ...exampleOffer(), ...drop, email: 'ada@example.com', ...facts };
+}
+
+/** Removes everything that customers saved. */
+export async function emptySaved(database: Database): Promise<void> {
+  await database.orm.execute(
+    sql`truncate table saved_searches, saved_deals, viewed_vehicles, alert_tokens, alerts`,
+  );
 }

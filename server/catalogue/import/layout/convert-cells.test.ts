@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withVat } from '#shared/deals/price.ts';
+import { convertExcess, convertMoney, fromDecimalComma } from './convert-cells.ts';
 import { convertDate, dateFormatPattern } from './convert-date.ts';
-import { convertExcess, convertMoney, fromDecimalComma } from './convert-number.ts';
 import { headingPattern } from './wide-headings.ts';
 
 test.each([

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { isBomb } from '#server/catalogue/import/is-bomb.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 /** Limits on what a workbook may unpack to. Excel itself writes a million rows of ten prices in about 500 MB of XML. */
@@ -80,4 +79,14 @@ async function listParts(path: string, limits: ArchiveLimits) {
 
 function megabytes(bytes: number): string {
   return (bytes / 1_000_000).toLocaleString('en-GB');
+}
+
+/** Price lists shrink five to forty times. */
+const mostTimes = 100;
+/** Up to here a file is read in seconds, however small it was packed. */
+const alwaysBytes = 20_000_000;
+
+/** Whether a packed file unpacks to so much more than it is that it was made to keep its reader busy. */
+export function isBomb(packedBytes: number, unpackedBytes: number): boolean {
+  return unpackedBytes > alwaysBytes && unpackedBytes > mostTimes * packedBytes;
 }

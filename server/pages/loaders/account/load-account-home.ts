@@ -3,7 +3,7 @@ import type { Loader } from '#server/pages/loaders/loader.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { divideRoundHalfUp } from '#shared/deals/price.ts';
 import type { accountPages } from '#shared/pages/account/account-pages.ts';
-import type { LatestOrder, LatestQuote } from '#shared/pages/account/home/account-home-data.ts';
+import type { LatestOrder, LatestQuote } from '#shared/pages/account/home/account-home-page.tsx';
 import type { Late } from '#shared/ui/late-part.tsx';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
 import { settleSoon, toFirstPanel } from './panels.ts';

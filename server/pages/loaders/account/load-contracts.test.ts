@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
-import { loadContract, loadContracts } from './load-contracts.ts';
+import { loadContract, loadContracts, monthCount } from './load-contracts.ts';
 import { accountRequest, succeed } from './testing/account-request.ts';
 import { exampleContract } from './testing/example-leases.ts';
 
@@ -54,4 +54,14 @@ test('active contracts come first, and of those the one that ends soonest', asyn
 
   expect(contracts.value?.map(({ dealSheetId }) => dealSheetId)).toEqual(['sooner', 'later', 'over']);
   expect(contracts.value?.at(-1)).toMatchObject({ hasEnded: true, daysLeft: 0 });
+});
+
+test.each([
+  ['2026-01-15', '2026-01-15', 1],
+  ['2026-01-15', '2026-02-14', 1],
+  ['2026-01-15', '2026-02-15', 2],
+  ['2025-12-31', '2026-02-28', 2],
+  ['2025-11-22', '2026-11-22', 13],
+])('from %s, %s is in month %i', (from, to, month) => {
+  expect(monthCount(from, to)).toBe(month);
 });

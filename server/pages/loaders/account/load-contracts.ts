@@ -1,6 +1,6 @@
 import type { Contract } from '#server/account-contract/lease.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
-import { answerEndingEarly } from '#server/pages/loaders/tools/ending-early/answer-ending-early.ts';
+import { answerEndingEarly } from '#server/pages/loaders/tools/ending-early/load-ending-early.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { returnDates } from '#shared/deals/return-dates.ts';
@@ -11,7 +11,6 @@ import type {
 } from '#shared/pages/account/contracts/contracts-data.ts';
 import { endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
-import { daysBetween, monthCount } from './day-arithmetic.ts';
 import { toFirstPanel } from './panels.ts';
 import { contactOf, type LeaseSurroundings, surroundingsOf, toAgreedLease } from './to-agreed-lease.ts';
 
@@ -78,4 +77,19 @@ function withEndingEarly(contract: ContractView): ContractView {
   if (contract.hasEnded || month >= price.profile.termMonths) return contract;
   const shares = endingSharesOf(contract.funder);
   return { ...contract, endingEarly: answerEndingEarly({ price, month, shares, tableStep }) };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whole days from one ISO date to another; below zero when the second comes first. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** Which month from one ISO date another is in: 1 until the same day of the next month. Below 1 when it comes before. */
+export function monthCount(from: string, to: string): number {
+  const [start, end] = [new Date(from), new Date(to)];
+  const months =
+    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+  return end.getUTCDate() < start.getUTCDate() ? months : months + 1;
 }

@@ -4,8 +4,8 @@ import { emptySavedStore } from '#server/testing/empty-saved-store.ts';
 import { testCatalogue, testVehicles } from '#server/testing/test-app.ts';
 import type { SavedDeal } from '#shared/contracts/saved.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
+import { loadViewed } from './account-loaders.ts';
 import { loadDeals } from './load-deals.ts';
-import { loadViewed } from './load-viewed.ts';
 import { accountRequest } from './testing/account-request.ts';
 
 const price = {

@@ -3,7 +3,7 @@ import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import type { OwnData } from '#server/platform/person/own-data.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
-import type { DocumentsData, DocumentView } from '#shared/pages/account/documents/documents-data.ts';
+import type { DocumentsData, DocumentView } from '#shared/pages/account/documents/documents-page.tsx';
 import { kindParameter } from '#shared/pages/account/documents/upload-href.ts';
 import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
 import { settleSoon, toFirstPanel } from './panels.ts';

@@ -1,6 +1,6 @@
 import type { Account, MarketingConsent } from '#server/account-contract/account.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
-import type { AccountManagerData } from '#shared/pages/account/account-manager/account-manager-data.ts';
+import type { AccountManagerData } from '#shared/pages/account/account-manager/account-manager-page.tsx';
 import type { accountPages } from '#shared/pages/account/account-pages.ts';
 import { communicationTypes } from '#shared/pages/account/communication-types.ts';
 import type { ContactPageData } from '#shared/pages/account/contact-page-data.ts';

@@ -1,15 +1,21 @@
 import type { Quote } from '#server/account-contract/lease.ts';
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { QuoteRequest } from '#server/enquiries/enquiry-store.ts';
 import { toKeptPrice } from '#server/enquiries/kept-deal.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import type { Services } from '#server/pages/services.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
-import type { PricedQuoteView, QuotesData, QuoteView } from '#shared/pages/account/quotes/quotes-data.ts';
+import {
+  type PricedQuoteView,
+  type QuotesData,
+  type QuoteView,
+  trueMonthlyOf,
+} from '#shared/pages/account/quotes/quotes-data.ts';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
-import { nameRatebooks } from './name-ratebooks.ts';
 import { toFirstPanel } from './panels.ts';
-import { sortQuotes } from './sort-quotes.ts';
 import {
   contactOf,
   findPriceToday,
@@ -86,4 +92,65 @@ function toRequestView(request: QuoteRequest, surroundings: LeaseSurroundings): 
     status: validUntil < todayInLondon() ? 'expired' : 'requested',
     today: findPriceToday(surroundings.snapshot, lease),
   };
+}
+
+/**
+ * A quote whose price has changed, with the ratebook of each of its two prices. Without them while the database is away
+ * or an import replaces the ratebooks: the page then gives a less exact reason.
+ */
+async function nameRatebooks(
+  quote: QuoteView,
+  { catalogue, rateSources }: Pick<Services, 'catalogue' | 'rateSources'>,
+): Promise<QuoteView> {
+  if (quote.status === 'unpriced' || quote.today.kind !== 'changed') return quote;
+  const { dealType, vehicleRef } = quote.lease;
+  try {
+    const source = await rateSources.find({
+      version: catalogue.snapshot().version.number,
+      vehicleRef,
+      contract: dealTypes[dealType].contract,
+      price: quote.today.price,
+      today: todayInLondon(),
+    });
+    if (!source) return quote;
+    const ratebooks = { kept: quote.ratebookId, now: source.ratebookId };
+    return { ...quote, today: { ...quote.today, ratebooks } };
+  } catch (fault) {
+    if (fault instanceof UnavailableError) return quote;
+    throw fault;
+  }
+}
+
+/** Quotes that can still be had come first, then those that became orders. */
+const ranks: Readonly<Record<QuoteView['status'], number>> = {
+  requested: 0,
+  unpriced: 0,
+  open: 0,
+  accepted: 1,
+  expired: 2,
+};
+
+/**
+ * The order of the page: what can still be had, then the newest. Quotes on the same range stand together, the lowest
+ * true monthly cost first, because they are compared with each other.
+ */
+function sortQuotes(
+  quotes: readonly QuoteView[],
+  snapshot: Pick<Snapshot, 'findVehicle'>,
+): readonly QuoteView[] {
+  const newestFirst = quotes.toSorted(
+    (one, other) => ranks[one.status] - ranks[other.status] || other.quotedOn.localeCompare(one.quotedOn),
+  );
+  const groups = Map.groupBy(newestFirst, (quote) => `${ranks[quote.status]} ${rangeOf(quote, snapshot)}`);
+  return [...groups.values()].flatMap((group) => group.toSorted((one, other) => costOf(one) - costOf(other)));
+}
+
+/** A vehicle that is no longer in the catalogue stands alone. */
+function rangeOf({ quoteId, lease }: QuoteView, snapshot: Pick<Snapshot, 'findVehicle'>): string {
+  const vehicle = snapshot.findVehicle(lease.vehicleRef);
+  return vehicle ? `${lease.dealType} ${vehicle.make.slug}/${vehicle.range.slug}` : quoteId;
+}
+
+function costOf(quote: QuoteView): number {
+  return trueMonthlyOf(quote) ?? Number.POSITIVE_INFINITY;
 }

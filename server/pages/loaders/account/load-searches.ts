@@ -12,7 +12,7 @@ import type {
   SavedSearchView,
   SearchesData,
   SearchView,
-} from '#shared/pages/account/searches/searches-data.ts';
+} from '#shared/pages/account/searches/searches-page.tsx';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { failedAnswer } from '#server/account-contract/answer.ts';
 import { SignedOutError } from '#server/platform/http/errors.ts';
+import { loadWallet } from './account-loaders.ts';
 import { loadDocuments } from './load-documents.ts';
-import { loadWallet } from './load-wallet.ts';
 import { accountRequest, succeed } from './testing/account-request.ts';
 
 const path = '/account/wallet';

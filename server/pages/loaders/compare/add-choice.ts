@@ -6,8 +6,7 @@ import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { AskedProfile } from '#shared/deals/profile.ts';
 import type { EnergyPrices } from '#shared/deals/running-cost.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import type { AddableDeal, AddChoice } from '#shared/pages/compare/compare-data.ts';
-import { makeParameter } from '#shared/pages/compare/compare-parameters.ts';
+import { type AddableDeal, type AddChoice, makeParameter } from '#shared/pages/compare/compare-data.ts';
 import { withPrices } from './compared-energy.ts';
 
 interface Comparison {

@@ -1,4 +1,4 @@
-import { findCompanyCarTax, usualTaxRate } from '#server/pages/loaders/vehicle/company-car-tax-of.ts';
+import { findCompanyCarTax, usualTaxRate } from '#server/pages/loaders/vehicle/vehicle-answers.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Services } from '#server/pages/services.ts';
+import { readQuery } from '#server/platform/http/read-query.ts';
 import { readComparison } from './load-compare.ts';
 import { type PricedDeal, toComparedGroups } from './to-comparison.ts';
 
@@ -31,7 +32,7 @@ function toCell(text: string): string {
 export function comparisonCsv({ catalogue, site }: Pick<Services, 'catalogue' | 'site'>): Router {
   const router = Router();
   router.get('/compare-deals.csv', (req, res) => {
-    const search = new URLSearchParams(req.originalUrl.split('?')[1] ?? '');
+    const search = readQuery(req);
     const { deals } = readComparison(search, catalogue.snapshot());
     res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=5');
     res.setHeader('Content-Disposition', 'attachment; filename="compared-deals.csv"');

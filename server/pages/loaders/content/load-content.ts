@@ -3,16 +3,17 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { ContentStore } from '#server/content/content-store.ts';
 import { drawContentChart } from '#server/pages/charts/content-chart.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { toolsLoaders } from '#server/pages/loaders/tools/tools-loaders.ts';
 import type { Services } from '#server/pages/services.ts';
 import { listStoredRecords } from '#server/personal-data/list-stored-records.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { listContentPages } from '#server/search/content-pages.ts';
-import type { ContentPart } from '#shared/content/content-page.ts';
+import type { ContentPart, ContentTool } from '#shared/content/content-page.ts';
 import type { ContentData, ContentLink, DrawnPart } from '#shared/pages/content/content-data.ts';
 import { listKeptNotes } from '#shared/pages/cookie-choices/kept-notes.ts';
+import { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { findDealStrip } from './deal-strip.ts';
 import { toEventTimes } from './event-times.ts';
-import { loadTool } from './tool-data.ts';
 
 /** What the search says of the pages that are not texts. */
 const known = new Map(listContentPages().map((page) => [page.path, page]));
@@ -74,4 +75,24 @@ async function drawPart(part: ContentPart, { services, snapshot }: Sources): Pro
     case 'tool':
       return [{ kind: 'tool', tool: part.tool, data: await loadTool(part.tool, services) }];
   }
+}
+
+/** The page of each calculator that a text can contain. */
+const pages: Readonly<Record<ContentTool, keyof typeof toolsPages>> = {
+  'company-car-tax': 'companyCarTax',
+  'salary-sacrifice': 'salarySacrifice',
+  mileage: 'mileage',
+  'ending-early': 'endingEarly',
+  'fair-wear': 'fairWear',
+  'pcp-settlement': 'pcpSettlement',
+  'voluntary-termination': 'voluntaryTermination',
+  'lease-or-buy': 'leaseOrBuy',
+};
+
+/** What a calculator's page shows before anything is typed: its example. */
+async function loadTool(tool: ContentTool, services: LoaderRequest['services']): Promise<unknown> {
+  const name = pages[tool];
+  const { path } = toolsPages[name];
+  const load: (request: LoaderRequest) => unknown = toolsLoaders[name];
+  return load({ path, params: {}, search: new URLSearchParams(), services });
 }

@@ -11,7 +11,7 @@ import {
   storyKinds,
   storySearchPath,
 } from '#shared/pages/content/story-kinds.ts';
-import type { StoryItem, StoryListData } from '#shared/pages/content/story-list-data.ts';
+import type { StoryItem, StoryListData } from '#shared/pages/content/story-list-page.tsx';
 import { categoryName, storyWords } from '#shared/pages/content/story-words.ts';
 import { videoFiles, videoLength } from '#shared/pages/content/video-files.ts';
 import { withQuery } from '#shared/routes/link-to.ts';

@@ -6,7 +6,7 @@ import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { callbackWithin } from '#shared/enquiries/kinds/callback.ts';
 import { referenceField } from '#shared/enquiries/kinds/commission-consent.ts';
 import type { CompetitionData } from '#shared/pages/enquiries/competition/competition-data.ts';
-import type { ContactData } from '#shared/pages/enquiries/contact/contact-data.ts';
+import type { ContactData } from '#shared/pages/enquiries/contact/contact-page.tsx';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 

@@ -3,7 +3,7 @@ import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { daysHeld } from '#shared/deals/quote-validity.ts';
-import type { QuoteData } from '#shared/pages/enquiries/quote/quote-data.ts';
+import type { QuoteData } from '#shared/pages/enquiries/quote/quote-page.tsx';
 import { vehicleTitle } from '#shared/pages/vehicle/vehicle-words.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { keyFacts } from '#shared/ui/key-facts.ts';

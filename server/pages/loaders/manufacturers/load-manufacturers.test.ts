@@ -3,7 +3,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
-import type { ManufacturersData } from '#shared/pages/manufacturers/manufacturers-data.ts';
+import type { ManufacturersData } from '#shared/pages/manufacturers/manufacturers-page.tsx';
 import { loadAllManufacturers, loadVanManufacturers } from './load-manufacturers.ts';
 
 const site = toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' }));

@@ -1,11 +1,11 @@
 import type { MakeSummary, Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { plainQuery } from '#server/pages/loaders/site-choices.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
-import type { DealType } from '#shared/deals/deal-type.ts';
-import { dealTypes } from '#shared/deals/deal-type.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Fuel, fuels } from '#shared/deals/fuel.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
-import type { MakeEntry, ManufacturersData } from '#shared/pages/manufacturers/manufacturers-data.ts';
+import type { MakeEntry, ManufacturersData } from '#shared/pages/manufacturers/manufacturers-page.tsx';
 import type { manufacturersPages } from '#shared/pages/manufacturers/manufacturers-pages.ts';
 
 /** Car makes for personal leasing, or for business leasing with `dealType=business`. */
@@ -91,16 +91,10 @@ function sumUp(snapshot: Snapshot, { dealType, make: { slug, vehicleCount, price
 function count(snapshot: Snapshot, { dealType, make, chosen }: MakeQuestion): Offer {
   if (!make.fuels.some((fuel) => chosen.includes(fuel))) return { vehicleCount: 0, fromPence: undefined };
   const { total, prices } = snapshot.query({
+    ...plainQuery,
     dealType,
-    pricingType: 'standard',
     scope: { make: make.slug },
     facets: { fuel: chosen },
-    budget: { basis: 'true-monthly' },
-    inStock: false,
-    profile: defaultProfile,
-    sort: 'true-monthly',
-    isGrouped: false,
-    page: 1,
   });
   return { vehicleCount: total, fromPence: prices?.lowTrueMonthlyPence };
 }

@@ -15,17 +15,14 @@ import { resultsHeading, resultsIntroduction } from '#shared/pages/results/resul
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import { findGuide } from './guides/theme-guide.ts';
-import { findMatchHref } from './match-href.ts';
 import { loadPriceMap } from './price-map/load-price-map.ts';
-import { toResultsViews } from './price-map/results-views.ts';
-import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
-import { listChips, withoutFilters } from './results-filters.ts';
+import { keepKnownChoices, keepOfferedNumbers, toResultsViews } from './results-choices.ts';
+import { listChips, toShownFacet, withoutFilters } from './results-filters.ts';
 import { carryChoices, listVersionHrefs, toWiderHref } from './results-links.ts';
 import { listGuides, listOnward } from './results-onward.ts';
 import { findWaysOn, type WaysOn } from './results-relaxations.ts';
 import { bodyTypeTopic, everyDeal, modelTopic, type TopicFinder, themeTopic } from './results-topics.ts';
-import { listWaysOn } from './results-ways-on.ts';
-import { toShownFacet } from './shown-facet.ts';
+import { findMatchHref, listWaysOn } from './results-ways-on.ts';
 
 type ResultsLoader = Loader<ResultsPage>;
 

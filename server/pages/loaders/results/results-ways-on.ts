@@ -1,11 +1,18 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
+import {
+  bootChoices,
+  matchQuery,
+  minBudgetPounds,
+  seatChoices,
+} from '#shared/deals/matching/match-answers.ts';
+import { defaultProfile, milesOf } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { OnwardLink } from '#shared/pages/results/results-data.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
-import { dealsPath, withQuery } from '#shared/routes/link-to.ts';
+import { carMatchingPath, dealsPath, withQuery } from '#shared/routes/link-to.ts';
 import { offerListPath } from '#shared/routes/offer-list-path.ts';
 
 interface EmptyList {
@@ -45,4 +52,33 @@ export function listWaysOn({ snapshot, query, topic, path }: EmptyList): readonl
 function withProfile(address: string, profile: ReturnType<typeof profileQuery>): string {
   const [path = address, query = ''] = address.split('?');
   return withQuery(path, { ...Object.fromEntries(new URLSearchParams(query)), ...profile });
+}
+
+/**
+ * The car matching tool with the filters of a list that it has questions for; nothing for lists of other deals than it
+ * ranks.
+ */
+export function findMatchHref({ dealType, pricingType, facets, budget, profile }: DealQuery): {
+  readonly matchHref?: string;
+} {
+  if (dealType !== 'personal' || pricingType !== 'standard') return {};
+  const [gearbox, otherGearbox] = facets.transmission ?? [];
+  const seats = findChoice(seatChoices, facets.seats);
+  const bootLitres = findChoice(bootChoices, facets.boot);
+  const { maxPounds = 0, basis } = budget;
+  const question = matchQuery({
+    ...(seats && { seats }),
+    ...(bootLitres && { bootLitres }),
+    ...(maxPounds >= minBudgetPounds && basis === 'true-monthly' && { budgetPounds: maxPounds }),
+    ...((gearbox === 'manual' || gearbox === 'automatic') && !otherGearbox && { gearbox }),
+    ...(milesOf(profile) !== defaultProfile.annualMiles && { miles: milesOf(profile) }),
+  });
+  return { matchHref: withQuery(carMatchingPath, question) };
+}
+
+/** The largest choice that no value of a facet, such as "5" or "400plus", falls short of; undefined without values. */
+function findChoice(choices: readonly number[], values: readonly string[] = []): number | undefined {
+  if (values.length === 0) return undefined;
+  const least = Math.min(...values.map((value) => Number.parseInt(value, 10)));
+  return choices.findLast((choice) => choice <= least);
 }

@@ -1,7 +1,6 @@
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
-import { parseSearch } from '#server/search/parse-search.ts';
-import { searchInTime } from '#server/search/search-in-time.ts';
+import { parseSearch, searchInTime } from '#server/search/search-in-time.ts';
 import { type ProductFilter, productFilters } from '#shared/contracts/search.ts';
 import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
 import type { SearchOutcome } from '#shared/pages/search/search-data.ts';

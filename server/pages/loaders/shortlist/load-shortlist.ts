@@ -12,7 +12,7 @@ import { toShortlistedPrice } from '#shared/deals/shortlisted-price.ts';
 import { formatShortDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
-import type { ShortlistEntry } from '#shared/pages/shortlist/shortlist-data.ts';
+import type { ShortlistEntry } from '#shared/pages/shortlist/shortlist-page.tsx';
 import type { shortlistPages } from '#shared/pages/shortlist/shortlist-pages.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 
@@ -53,7 +53,9 @@ function toEntry(saved: ShortlistedDeal, snapshot: Snapshot, imageHost: string):
     quoteHref: requestQuoteHref(dealType, vehicleRef, profile),
     ...(price && { price }),
     isInsured: vehicle.pricingType === 'atc',
-    saved: then ? `Saved ${day} at a true monthly cost of ${pounds(then.trueMonthlyPence)}` : `Saved ${day}`,
+    saved: then
+      ? `Saved ${day} at a true monthly cost of ${formatPounds(then.trueMonthlyPence)}`
+      : `Saved ${day}`,
     ...(price && then && { change: toChange(price.trueMonthlyPence - then.trueMonthlyPence) }),
   };
 }
@@ -61,10 +63,6 @@ function toEntry(saved: ShortlistedDeal, snapshot: Snapshot, imageHost: string):
 function toChange(differencePence: number): NonNullable<ShortlistEntry['change']> {
   const isCheaper = differencePence < 0;
   if (differencePence === 0) return { words: 'The same price as when you saved it', isCheaper };
-  const size = pounds(Math.abs(differencePence));
+  const size = formatPounds(Math.abs(differencePence));
   return { words: `${size} ${isCheaper ? 'less' : 'more'} a month than when you saved it`, isCheaper };
-}
-
-function pounds(pence: number): string {
-  return formatPounds(pence);
 }

@@ -7,7 +7,7 @@ import type { Services } from '#server/pages/services.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { countMails } from '#server/platform/mail/open-mail-outbox.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
-import { countByState } from '#server/reviews/staff/list-for-staff.ts';
+import { countByState } from '#server/reviews/staff/review-staff-routes.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { addDays } from '#shared/format/london-time.ts';

@@ -1,9 +1,9 @@
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import type { vehicleReviews } from '#server/reviews/review-table.ts';
-import { countByState, listForStaff } from '#server/reviews/staff/list-for-staff.ts';
+import { countByState, listForStaff } from '#server/reviews/staff/review-staff-routes.ts';
 import { ratingNames, reviewRatings, reviewStates } from '#shared/contracts/review.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
-import type { StaffReview } from '#shared/pages/staff/reviews-data.ts';
+import type { StaffReview } from '#shared/pages/staff/reviews-page.tsx';
 import type { staffPages } from '#shared/pages/staff/staff-pages.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import { staffReviewPaths } from '#shared/routes/staff-paths.ts';

@@ -1,4 +1,4 @@
-import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
+import type { FigureNote } from '#shared/pages/tools/tool-frame.tsx';
 import type { OpenEndedFigures } from '#shared/tax/figures/dated-figures.ts';
 
 /** What a page says of figures that it uses. */

@@ -1,8 +1,7 @@
 import { linkGuides, toolGuides } from '#server/pages/loaders/fitting-guides.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
-import { carFinanceFaqs } from './car-finance/finance-faqs.ts';
-import { financeTools } from './car-finance/finance-links.ts';
+import { carFinanceFaqs, financeTools } from './car-finance/finance-faqs.ts';
 import { loadLeaseOrBuy } from './car-finance/load-lease-or-buy.ts';
 import { loadPcpSettlement } from './car-finance/load-pcp-settlement.ts';
 import { loadVoluntaryTermination } from './car-finance/load-voluntary-termination.ts';

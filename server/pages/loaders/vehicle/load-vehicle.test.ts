@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { exampleCard } from '#server/catalogue/store/testing/example-catalogue.ts';
-import { drawPriceGrid } from '#server/pages/charts/price-grid.ts';
+import { drawPriceGrid } from '#server/pages/charts/price-charts.ts';
 import { createTestApp, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price, Rate } from '#shared/deals/price.ts';

@@ -19,12 +19,10 @@ import { mileageDealsParameter } from '#shared/pages/tools/mileage/mileage-param
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import { mileagePath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { companyCarTaxOf } from './company-car-tax-of.ts';
-import { endingEarlyOf } from './ending-early-of.ts';
 import { toNearMiss } from './near-miss.ts';
 import { type Offer, type SettledProfile, settleProfile, toOfferedProfiles } from './offered-profiles.ts';
 import { runningCostOf } from './running-cost-of.ts';
-import { salarySacrificeOf } from './salary-sacrifice-of.ts';
+import { companyCarTaxOf, endingEarlyOf, salarySacrificeOf } from './vehicle-answers.ts';
 import { drawPrices } from './vehicle-pictures.ts';
 
 /** The loader of the vehicle page under each deal type. */

@@ -6,7 +6,7 @@ import { expensiveCarSupplement, vehicleTaxRates } from '#shared/tax/figures/veh
 import { winterRange } from '#shared/tax/figures/winter-range.ts';
 import { taxYearName, taxYearOf } from '#shared/tax/tax-year.ts';
 import { hasSupplement, type TaxedNewCar, toTaxedNewCar, vehicleTaxOfYear } from '#shared/tax/vehicle-tax.ts';
-import type { RunningCostAnswer } from '#shared/ui/answers/running-cost-data.ts';
+import type { RunningCostAnswer } from '#shared/ui/answers/running-cost-answer.tsx';
 
 interface Leased {
   readonly vehicle: Vehicle;

@@ -12,7 +12,7 @@ import { nextMonth } from '#shared/format/london-time.ts';
 import { type EnergyCost, energyCosts } from '#shared/tax/energy-costs.ts';
 import { advisoryRatesDate } from '#shared/tax/figures/advisory-fuel-rates.ts';
 import { type MileageChargeDue, mileageChargeOf } from '#shared/tax/mileage-charge.ts';
-import type { CostLine, RunningCostAnswer } from '#shared/ui/answers/running-cost-data.ts';
+import type { CostLine, RunningCostAnswer } from '#shared/ui/answers/running-cost-answer.tsx';
 import { runningCostFacts } from './running-cost-facts.ts';
 
 interface Run {

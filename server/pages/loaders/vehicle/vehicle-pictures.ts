@@ -1,6 +1,5 @@
 import { drawMiles, highestMiles } from '#server/pages/charts/miles-chart.ts';
-import { drawPayments } from '#server/pages/charts/payment-bars.ts';
-import { drawPriceGrid } from '#server/pages/charts/price-grid.ts';
+import { drawPayments, drawPriceGrid } from '#server/pages/charts/price-charts.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { type LeaseProfile, maxInitialOf, offeredMiles } from '#shared/deals/profile.ts';
 import { cheapestBands, cheapestFor, costOfDriving, type MilesBand } from '#shared/deals/real-miles.ts';

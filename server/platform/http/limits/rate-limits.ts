@@ -1,26 +1,4 @@
-/** What is limited: by account (or by the email address that was typed), or by network address. */
-export type LimitName =
-  | 'loginByAccount'
-  | 'loginByBrowser'
-  | 'loginByAddress'
-  | 'confirmByAccount'
-  | 'searchByAddress'
-  | 'registrationByAddress'
-  | 'registrationMailByRecipient'
-  | 'resetByAddress'
-  | 'resetMailByRecipient'
-  | 'codeByAccount'
-  | 'alertByAccount'
-  | 'ownDataByAccount'
-  | 'visitByAddress'
-  | 'enquiryByAddress'
-  | 'lookUpByAddress'
-  | 'reviewByAddress'
-  | 'staffLinkByAccount'
-  | 'staffSignInByAddress'
-  | 'staffRefusals';
-
-export interface Limit {
+interface Limit {
   readonly points: number;
   readonly seconds: number;
 }
@@ -28,12 +6,16 @@ export interface Limit {
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** How often each may happen in its period, on all nodes together. */
-export const limits: Readonly<Record<LimitName, Limit>> = {
+/**
+ * How often each may happen in its period, on all nodes together: by account (or by the email address that was typed), or
+ * by network address.
+ */
+export const limits = {
   // Guesses of all who are not known to the account together: these lock each other out, and no browser that is known.
   loginByAccount: { points: 5, seconds: quarterHour },
   loginByBrowser: { points: 5, seconds: quarterHour },
   loginByAddress: { points: 20, seconds: quarterHour },
+  // The account API is asked whether an address or number has an account.
   searchByAddress: { points: 5, seconds: hour },
   // The password that closes an account, asked of a customer who is logged in.
   confirmByAccount: { points: 5, seconds: quarterHour },
@@ -56,7 +38,9 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   staffSignInByAddress: { points: 20, seconds: quarterHour },
   // Sign-ins that failed and are in the audit log, all together: nobody can fill it.
   staffRefusals: { points: 60, seconds: hour },
-};
+} satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof limits;
 
 /** Counts attempts. If the shared store fails, each node counts on its own, so that there is always a limit. */
 export interface RateLimits {

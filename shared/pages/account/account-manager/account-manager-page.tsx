@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/format/format-date.ts';
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactLine } from '#shared/pages/account/contact-line.tsx';
@@ -6,8 +7,23 @@ import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import type { AccountManagerData, AccountManagerView } from './account-manager-data.ts';
 import styles from './account-manager-page.module.css';
+
+interface AccountManagerView {
+  readonly name: string;
+  readonly jobTitle: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly isAvailable: boolean;
+  /** ISO date. */
+  readonly awayUntil?: string;
+}
+
+export interface AccountManagerData extends AccountPageData {
+  readonly manager: { readonly value?: AccountManagerView };
+  readonly phone: string;
+  readonly openingHours: string;
+}
 
 const path = accountPaths.accountManager;
 

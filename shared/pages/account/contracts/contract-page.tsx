@@ -1,5 +1,7 @@
-import { formatMiles } from '#shared/format/format-count.ts';
+import type { Price } from '#shared/deals/price.ts';
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
+import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
@@ -10,7 +12,6 @@ import { handBackGuidePath } from '#shared/routes/document-paths.ts';
 import { fairWearPath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { EndingEarlyAnswerPart } from '#shared/ui/answers/ending-early-answer.tsx';
-import { allowanceMiles, ContractFacts, excessWords } from './contract-facts.tsx';
 import styles from './contract-page.module.css';
 import { leftWords } from './contract-words.ts';
 import type { ContractData, ContractView } from './contracts-data.ts';
@@ -99,4 +100,48 @@ function BeforeTheEnd({ contract }: { readonly contract: ContractView }) {
       </li>
     </ol>
   );
+}
+
+/** The facts of the agreement, each with its name. */
+function ContractFacts({ contract }: { readonly contract: ContractView }) {
+  return (
+    <dl className={styles.facts}>
+      {listFacts(contract).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function listFacts(contract: ContractView): readonly (readonly [name: string, value: string])[] {
+  const { profile } = contract.lease.price;
+  return [
+    ['Agreement number', contract.agreementNumber],
+    ['Funder', contract.funder],
+    ['Registration', contract.registration],
+    ['Began', formatDate(contract.startedOn)],
+    [contract.hasEnded ? 'Ended' : 'Ends', formatDate(contract.endsOn)],
+    ...(contract.nextPaymentOn ? ([['Next payment', formatDate(contract.nextPaymentOn)]] as const) : []),
+    ['Term', formatMonths(profile.termMonths)],
+    [
+      'Allowance',
+      `${formatMiles(profile.annualMiles)} a year, ${formatMiles(allowanceMiles(contract))} in all`,
+    ],
+    ['Excess mileage', excessWords(contract.lease.price)],
+    ['Maintenance', profile.isMaintained ? 'Included' : 'Not included'],
+  ];
+}
+
+/** Miles that the whole lease covers. */
+function allowanceMiles({ lease }: Pick<ContractView, 'lease'>): number {
+  const { annualMiles, termMonths } = lease.price.profile;
+  return Math.round((annualMiles * termMonths) / 12);
+}
+
+/** "9.6p a mile inc VAT" */
+function excessWords({ excessTenths, vat }: Price): string {
+  return `${formatPencePerMile(excessTenths)} a mile ${vat}`;
 }

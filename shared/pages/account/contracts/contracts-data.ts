@@ -1,7 +1,7 @@
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { AgreedLease, ContactFacts } from '#shared/pages/account/lease/agreed-lease.ts';
 import type { Panel } from '#shared/pages/account/lease/panel.tsx';
-import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-data.ts';
+import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-answer.tsx';
 
 /** A lease under way or ended. Dates are ISO dates. */
 export interface ContractView {

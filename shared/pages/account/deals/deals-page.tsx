@@ -1,18 +1,20 @@
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
+import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { HistoryFigure } from '#shared/ui/charts/history-figure.tsx';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import { AlertForm } from './alert-form.tsx';
-import { AlertList } from './alert-list.tsx';
 import styles from './deals.module.css';
-import type { DealsData, DealToSave } from './deals-data.ts';
+import type { AlertView, DealsData, DealToSave } from './deals-data.ts';
 import { SavedDealCard } from './saved-deal-card.tsx';
 
 /** Saved deals, each with today's price beside the one it was saved at, and the alerts on them. */
@@ -98,4 +100,47 @@ function SaveDeal({ deal, form }: SaveDealProps) {
       />
     </div>
   );
+}
+
+interface AlertListProps {
+  readonly alerts: readonly AlertView[];
+  readonly csrf: string;
+}
+
+/** Every alert, whether it is on, and a button that ends it. */
+function AlertList({ alerts, csrf }: AlertListProps) {
+  return (
+    <ul className={styles.alertList}>
+      {alerts.map((alert) => (
+        <li key={alert.id}>
+          <div>
+            <p>
+              <b>{alert.href ? <a href={alert.href}>{alert.name}</a> : alert.name}</b>
+            </p>
+            <p className={styles.small}>
+              {`${alertWords(alert)}. ${alert.isConfirmed ? 'On' : 'Waiting for you to follow the link in our email'}.`}
+            </p>
+          </div>
+          <RemoveForm
+            action={`/api/account/alerts/${encodeURIComponent(alert.id)}/remove`}
+            csrf={csrf}
+            label="Turn off"
+            of={`the alert on ${alert.name}`}
+          />
+          {alert.priceHistory && (
+            <div className={styles.history}>
+              <HistoryFigure history={alert.priceHistory} vat={alert.vat} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "When the true monthly cost is below £250 inc VAT", "When it is in stock" */
+function alertWords({ kind, belowPence, vat }: AlertView): string {
+  if (kind === 'back-in-stock') return 'When it’s in stock';
+  if (belowPence === undefined) return 'When it costs less';
+  return `When the true monthly cost is below ${formatPounds(belowPence)} ${vat}`;
 }

@@ -1,16 +1,42 @@
-import { documentKinds } from '#shared/contracts/document-kinds.ts';
+import { type DocumentKind, documentKinds } from '#shared/contracts/document-kinds.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
-import { LatePanel } from '#shared/pages/account/lease/panel.tsx';
+import { LatePanel, type Panel } from '#shared/pages/account/lease/panel.tsx';
 import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import type { Late } from '#shared/ui/late-part.tsx';
 import { formatBytes } from './accepted-files.ts';
 import styles from './documents.module.css';
-import type { DocumentsData, DocumentView } from './documents-data.ts';
 import { UploadForm } from './upload-form.tsx';
+
+export interface DocumentView {
+  readonly documentId: string;
+  readonly name: string;
+  /** What it is. */
+  readonly kind: DocumentKind;
+  readonly format: 'PDF' | 'JPEG' | 'PNG';
+  /** Present when it can be opened. */
+  readonly href?: string;
+  /** Where a form deletes it; present for what the customer sent, where this site has the accounts itself. */
+  readonly removeHref?: string;
+  readonly byteLength: number;
+  /** ISO date. */
+  readonly addedOn: string;
+  readonly addedBy: 'customer' | 'broker';
+}
+
+export interface DocumentsData extends AccountPageData {
+  readonly form: FormState;
+  /** The kind that the address asks for. */
+  readonly asked?: DocumentKind;
+  /** Newest first. */
+  readonly documents: Late<Panel<readonly DocumentView[]>>;
+}
 
 /** The customer's documents, and the form to add one; each works when the other fails. */
 export default function DocumentsPage({ data }: PageProps<DocumentsData>) {

@@ -1,18 +1,50 @@
-import { orderStages } from '#shared/contracts/order-stages.ts';
+import { type OrderStage, orderStages } from '#shared/contracts/order-stages.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { AccountCounts, AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { AppPanel } from '#shared/pages/account/app/app-panel.tsx';
-import { LatePanel } from '#shared/pages/account/lease/panel.tsx';
+import { LatePanel, type Panel } from '#shared/pages/account/lease/panel.tsx';
 import { rangeWords, stageWords } from '#shared/pages/account/orders/order-words.ts';
+import type { DateRange } from '#shared/pages/account/orders/orders-data.ts';
 import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import type { AccountHomeData, LatestOrder, LatestQuote } from './account-home-data.ts';
+import { type Late, LatePart } from '#shared/ui/late-part.tsx';
 import styles from './account-home-page.module.css';
-import { CountTiles } from './count-tiles.tsx';
+import countTilesStyles from './count-tiles.module.css';
+
+export interface LatestOrder {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly vehicleName: string;
+  readonly stage: OrderStage;
+  readonly expected?: DateRange;
+}
+
+export interface LatestQuote {
+  readonly vehicleName: string;
+  /** On the quote's own VAT basis, as in "inc VAT". */
+  readonly vat: string;
+  readonly trueMonthlyPence: number;
+  readonly monthlyPence: number;
+  /** The initial rental and the fee. */
+  readonly upFrontPence: number;
+  readonly totalPence: number;
+  readonly termMonths: number;
+  readonly annualMiles: number;
+  /** ISO date. */
+  readonly validUntil: string;
+  readonly status: 'open' | 'accepted' | 'expired';
+}
+
+/** Null where the customer has none. */
+export interface AccountHomeData extends AccountPageData {
+  readonly order: Late<Panel<LatestOrder | null>>;
+  readonly quote: Late<Panel<LatestQuote | null>>;
+}
 
 const path = accountPaths.home;
 
@@ -100,4 +132,42 @@ function validity({ status, validUntil }: LatestQuote): string {
   return status === 'open'
     ? `We hold it until ${formatDate(validUntil)}`
     : `Expired on ${formatDate(validUntil)}`;
+}
+
+interface Tile {
+  readonly label: string;
+  readonly path: string;
+  readonly figure: (counts: AccountCounts) => string;
+}
+
+const tiles: readonly Tile[] = [
+  { label: 'Quotes', path: accountPaths.quotes, figure: ({ quotes }) => String(quotes) },
+  { label: 'Orders', path: accountPaths.orders, figure: ({ orders }) => String(orders) },
+  { label: 'Contracts', path: accountPaths.contracts, figure: ({ contracts }) => String(contracts) },
+  { label: 'Documents', path: accountPaths.documents, figure: ({ documents }) => String(documents) },
+  { label: 'Wallet', path: accountPaths.wallet, figure: ({ walletPence }) => formatPounds(walletPence) },
+];
+
+/** The counts, each a link to the list that it counts. A dash stands for a count that is not known. */
+function CountTiles({ counts }: Pick<AccountPageData, 'counts'>) {
+  return (
+    <LatePart of={counts} fallback={<Tiles />} failed={<Tiles />}>
+      {({ value }) => <Tiles counts={value} />}
+    </LatePart>
+  );
+}
+
+function Tiles({ counts }: { readonly counts?: AccountCounts | undefined }) {
+  return (
+    <ul className={countTilesStyles.tiles}>
+      {tiles.map(({ label, path, figure }) => (
+        <li key={path}>
+          <a href={path}>
+            <b>{counts ? figure(counts) : '–'}</b>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -10,9 +10,8 @@ import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { EstimateHistory } from './estimate-history.tsx';
 import styles from './order-page.module.css';
-import { OrderTimeline } from './order-timeline.tsx';
+import { EstimateHistory, OrderTimeline } from './order-timeline.tsx';
 import { rangeWords, stageWords } from './order-words.ts';
 import type { AskedDocumentView, OrderData, OrderView } from './orders-data.ts';
 

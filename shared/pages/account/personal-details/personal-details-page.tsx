@@ -6,7 +6,9 @@ import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/form/error-summary.tsx';
-import { CodePanel } from './code-panel.tsx';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
+import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import type { HeldDetails, PersonalDetailsData } from './personal-details-data.ts';
 import styles from './personal-details-page.module.css';
@@ -96,3 +98,36 @@ function rows(held: HeldDetails): readonly (readonly [string, string])[] {
     ['Account number', held.accountNumber],
   ];
 }
+
+/** Sends a code to the customer's own address or phone. Only pages ask for codes, never our staff. */
+function CodePanel({ form }: { readonly form: FormState }) {
+  return (
+    <AccountPanel heading="Confirmation code">
+      <p>
+        Get a code here when a page of this website asks you for one. It has six digits and works for 10
+        minutes. We’ll never ask you for a code by phone, text or email.
+      </p>
+      <PostForm
+        action="/api/account/confirmation-code"
+        form={form}
+        submit="Send me a code"
+        submitKind="secondary"
+      >
+        {(errors) => (
+          <SegmentedField
+            name="sendmethod"
+            label="Send it by"
+            value="email"
+            choices={sendMethods}
+            error={errors.sendmethod}
+          />
+        )}
+      </PostForm>
+    </AccountPanel>
+  );
+}
+
+const sendMethods = [
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'Text message' },
+];

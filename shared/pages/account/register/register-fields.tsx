@@ -1,9 +1,28 @@
 import { communicationTypes } from '#shared/pages/account/communication-types.ts';
 import { ChoiceGroup } from '#shared/ui/form/choice-group.tsx';
 import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
-import { TextField } from '#shared/ui/form/text-field.tsx';
+import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import styles from './register-page.module.css';
+
+/** The lines of text, in the order of the form. */
+const texts = {
+  companyName: {
+    label: 'Company name',
+    hint: 'For business accounts.',
+    autoComplete: 'organization',
+    isRequired: false,
+  },
+  firstName: { label: 'First name', autoComplete: 'given-name' },
+  lastName: { label: 'Last name', autoComplete: 'family-name' },
+  email: { label: 'Email address', type: 'email', autoComplete: 'email' },
+  mobile: { label: 'Mobile number', hint: 'For news about your orders.', type: 'tel', autoComplete: 'tel' },
+} as const;
+
+const { companyName, ...lines } = texts;
+
+/** Label of each field in the summary of faults. */
+export const registerLabels = { accountType: 'Who is the lease for?', ...labelsOf(texts) };
 
 interface RegisterFieldsProps {
   readonly form: FormState;
@@ -22,47 +41,11 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
         error={errors.accountType}
       />
       <div className={styles.company}>
-        <TextField
-          name="companyName"
-          value={typedValue(form, 'companyName')}
-          error={errors.companyName}
-          label={registerLabels.companyName}
-          hint="For business accounts."
-          autoComplete="organization"
-          isRequired={false}
-        />
+        <TypedField name="companyName" spec={companyName} form={form} errors={errors} />
       </div>
-      <TextField
-        name="firstName"
-        value={typedValue(form, 'firstName')}
-        error={errors.firstName}
-        label={registerLabels.firstName}
-        autoComplete="given-name"
-      />
-      <TextField
-        name="lastName"
-        value={typedValue(form, 'lastName')}
-        error={errors.lastName}
-        label={registerLabels.lastName}
-        autoComplete="family-name"
-      />
-      <TextField
-        name="email"
-        value={typedValue(form, 'email')}
-        error={errors.email}
-        label={registerLabels.email}
-        type="email"
-        autoComplete="email"
-      />
-      <TextField
-        name="mobile"
-        value={typedValue(form, 'mobile')}
-        error={errors.mobile}
-        label={registerLabels.mobile}
-        hint="For news about your orders."
-        type="tel"
-        autoComplete="tel"
-      />
+      {Object.entries(lines).map(([name, spec]) => (
+        <TypedField key={name} name={name} spec={spec} form={form} errors={errors} />
+      ))}
       <ChoiceGroup
         name="allowedCommunicationTypes"
         label="May we send you offers? (optional)"
@@ -74,16 +57,6 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
     </div>
   );
 }
-
-/** Label of each field, also used in the summary of faults. */
-export const registerLabels = {
-  accountType: 'Who is the lease for?',
-  companyName: 'Company name',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email address',
-  mobile: 'Mobile number',
-};
 
 const accountTypes = [
   { value: 'personal', label: 'Me' },

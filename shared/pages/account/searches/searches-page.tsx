@@ -1,6 +1,7 @@
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
@@ -13,7 +14,41 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import type { SavedSearchView, SearchesData, SearchView } from './searches-data.ts';
+
+/** Most characters of the name of a saved search. */
+export const maxSearchName = 80;
+
+/** A results page with its filters, and what it finds today. */
+export interface SearchView {
+  readonly path: string;
+  /** Canonical query string without `?`. */
+  readonly query: string;
+  /** Heading of the results page; also the suggested name of the search. */
+  readonly heading: string;
+  /** The filters that are on, in words. */
+  readonly filters: readonly string[];
+  readonly profile: string;
+  readonly total: number;
+  /** Lowest true monthly cost of what it finds, in pence. */
+  readonly fromPence?: number;
+  readonly vat: 'inc VAT' | 'ex VAT';
+}
+
+export interface SavedSearchView {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  /** ISO date. */
+  readonly savedOn: string;
+  /** Absent when the results page no longer exists. */
+  readonly found?: SearchView;
+}
+
+export interface SearchesData extends AccountPageData {
+  readonly form: FormState;
+  readonly toSave?: SearchView;
+  readonly searches: readonly SavedSearchView[];
+}
 
 /** Saved searches, each with what it finds today. */
 export default function SearchesPage({ data }: PageProps<SearchesData>) {
@@ -71,7 +106,7 @@ function SaveSearch({ search, form }: SaveSearchProps) {
             name="name"
             label="Name"
             value={typedValue(form, 'name') || usualName(search)}
-            maxLength={80}
+            maxLength={maxSearchName}
             error={errors.name}
           />
         )}
@@ -105,9 +140,9 @@ function foundWords({ total, fromPence, vat }: SearchView): string {
   return `${deals}, true monthly cost from ${formatPounds(fromPence)} ${vat}`;
 }
 
-/** The suggested name of a search: "Car leasing deals: Electric, Automatic"; 80 characters at most. */
+/** The suggested name of a search: "Car leasing deals: Electric, Automatic". */
 function usualName({ heading, filters }: SearchView): string {
-  return (filters.length > 0 ? `${heading}: ${filters.join(', ')}` : heading).slice(0, 80);
+  return (filters.length > 0 ? `${heading}: ${filters.join(', ')}` : heading).slice(0, maxSearchName);
 }
 
 /** The filters and the profile that the price is for, in one line. */

@@ -1,8 +1,11 @@
+import type { Price } from '#shared/deals/price.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import type { VehicleImage } from '#shared/pages/account/lease/agreed-lease.ts';
 import { NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
 import { ListRow, RowList } from '#shared/pages/account/lease/list-row.tsx';
 import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
@@ -10,7 +13,25 @@ import { accountPaths } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import type { ViewedData, ViewedView } from './viewed-data.ts';
+
+/** A vehicle that the customer looked at and that is still offered. */
+interface ViewedView {
+  readonly vehicleRef: string;
+  readonly name: string;
+  readonly href: string;
+  /** Address of the page that saves the deal. */
+  readonly saveHref: string;
+  readonly image?: VehicleImage;
+  /** ISO date. */
+  readonly viewedOn: string;
+  /** Price at the default profile. */
+  readonly price?: Price;
+}
+
+export interface ViewedData extends AccountPageData {
+  /** Last viewed first. */
+  readonly viewed: readonly ViewedView[];
+}
 
 /** Vehicles that the customer looked at, before login too, with today's price. */
 export default function ViewedPage({ data: { frame, counts, viewed } }: PageProps<ViewedData>) {

@@ -1,13 +1,30 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
-import { LatePanel } from '#shared/pages/account/lease/panel.tsx';
+import { LatePanel, type Panel } from '#shared/pages/account/lease/panel.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
+import type { Late } from '#shared/ui/late-part.tsx';
 import styles from './wallet.module.css';
-import type { WalletData, WalletEntryView } from './wallet-data.ts';
+
+/** Money earned or spent; spending is below zero. */
+interface WalletEntryView {
+  /** ISO date. */
+  readonly on: string;
+  readonly description: string;
+  readonly amountPence: number;
+}
+
+export interface WalletData extends AccountPageData {
+  readonly form: FormState;
+  readonly balancePence: Late<Panel<number>>;
+  /** Newest first. */
+  readonly entries: Late<Panel<readonly WalletEntryView[]>>;
+}
 
 const path = accountPaths.wallet;
 

@@ -1,4 +1,5 @@
 import { contactPath } from '#shared/contracts/enquiry-paths.ts';
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { PasswordField } from '#shared/pages/account/form/password-field.tsx';
@@ -8,7 +9,13 @@ import type { PageProps } from '#shared/routes/page.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import styles from './your-data.module.css';
-import type { YourDataData } from './your-data-data.ts';
+
+/** The page of one's own data. */
+export interface YourDataData extends AccountPageData {
+  readonly form: FormState;
+  /** Whether this site has the accounts itself, so that it can copy and close one at once. */
+  readonly holdsAccounts: boolean;
+}
 
 /** A copy of what we hold, and the end of the account. */
 export default function YourDataPage({

@@ -1,10 +1,13 @@
 import { OpeningNow } from '#shared/contact/opening-now.tsx';
+import type { OpeningTimes } from '#shared/contact/opening-times.ts';
 import {
   callbackPath,
   complaintsPath,
   dataProtectionPath,
   messagePath,
 } from '#shared/contracts/enquiry-paths.ts';
+import type { Ratings } from '#shared/contracts/ratings.ts';
+import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
 import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
@@ -12,8 +15,14 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PhoneLink } from '#shared/ui/phone-link.tsx';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
-import type { ContactData } from './contact-data.ts';
 import styles from './contact-page.module.css';
+
+/** Data of the contact page. */
+export interface ContactData extends EnquiryData {
+  readonly openingTimes: OpeningTimes;
+  /** Ratings of the firm; absent until they are configured. */
+  readonly ratings?: Ratings | undefined;
+}
 
 export default function ContactPage({ data }: PageProps<ContactData>) {
   const { definition, form, address } = data;

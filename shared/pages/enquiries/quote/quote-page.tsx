@@ -1,8 +1,13 @@
+import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
+import type { PricingType } from '#shared/deals/pricing-type.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
 import { seenPriceFields } from '#shared/enquiries/enquiry-fields.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
+import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import { OurFee } from '#shared/pages/enquiries/our-fee.tsx';
@@ -10,9 +15,35 @@ import { sellAgainstHref, sellAgainstWords } from '#shared/pages/enquiries/sell/
 import type { PageProps } from '#shared/routes/page.ts';
 import { Notes } from '#shared/ui/notice.tsx';
 import { PriceBlock, paymentPlan } from '#shared/ui/price-block.tsx';
-import type { QuoteData } from './quote-data.ts';
 import styles from './quote-page.module.css';
 import { QuoteTerms } from './quote-terms.tsx';
+
+/** What the page says of the vehicle. */
+interface QuotedVehicle {
+  readonly vehicleRef: string;
+  readonly make: Named;
+  readonly range: Named;
+  readonly model: Named;
+  readonly derivative: Named;
+  readonly pricingType: PricingType;
+  /** "Petrol · Manual · …" */
+  readonly facts: readonly string[];
+  readonly image: { readonly src: string; readonly alt: string };
+  /** Its page at this profile. */
+  readonly href: string;
+}
+
+/** A vehicle and the price that a quote is asked for; without a price it is on application. */
+export interface QuoteData extends EnquiryData {
+  readonly dealType: DealType;
+  readonly vehicle: QuotedVehicle;
+  readonly title: string;
+  readonly profile: LeaseProfile;
+  readonly price?: Price;
+  /** Days for which a quote of today is held at most. */
+  readonly daysHeld: number;
+  readonly notes: readonly string[];
+}
 
 /**
  * The vehicle and its full price, then the contact form. The form sends the price shown, so that no other price is

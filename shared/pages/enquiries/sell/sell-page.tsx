@@ -1,14 +1,28 @@
 import { plateField, stepAction } from '#shared/enquiries/enquiry-steps.ts';
+import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import type { ReceivedDeal } from '#shared/pages/enquiries/received/enquiry-received-data.ts';
 import { QuotedDeal } from '#shared/pages/enquiries/received/quoted-deal.tsx';
 import { StepForm } from '#shared/pages/enquiries/step-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import type { SellData } from './sell-data.ts';
 import styles from './sell-page.module.css';
+
+/** Data of a page to sell a vehicle: it asks for the plate first, then for the rest. */
+export interface SellData extends EnquiryData {
+  readonly noun: 'car' | 'van';
+  /** The page's address, with the lease that it names; both steps are posted to it. */
+  readonly action: string;
+  /** The lease that the vehicle is sold against. */
+  readonly against?: ReceivedDeal;
+  /** Whether we can ask DVLA about a plate. */
+  readonly canLookUp: boolean;
+  /** The first step; absent once a plate was given, and the page shows the enquiry's form. */
+  readonly plate?: FormState;
+}
 
 /** Sell a car or a van: the plate first, then the rest, filled in as far as DVLA knows it. */
 export default function SellPage({ data }: PageProps<SellData>) {

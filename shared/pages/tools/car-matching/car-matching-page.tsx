@@ -11,8 +11,7 @@ import layout from '#shared/ui/page-layout.module.css';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { Questions } from '#shared/ui/questions.tsx';
 import styles from './car-matching.module.css';
-import type { CarMatchingData } from './car-matching-data.ts';
-import { CarMatchingForm } from './car-matching-form.tsx';
+import { type CarMatchingData, CarMatchingForm } from './car-matching-form.tsx';
 
 /** Eight questions beside the deals that they rank. */
 export default function CarMatchingPage({ data }: PageProps<CarMatchingData>) {

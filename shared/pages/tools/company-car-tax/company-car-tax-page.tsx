@@ -4,8 +4,7 @@ import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { CompanyCarTaxAnswerPart } from '#shared/ui/answers/company-car-tax-answer.tsx';
-import type { CompanyCarTaxData } from './company-car-tax-data.ts';
-import { CompanyCarTaxForm } from './company-car-tax-form.tsx';
+import { type CompanyCarTaxData, CompanyCarTaxForm } from './company-car-tax-form.tsx';
 
 /** What company car tax costs driver and employer in each tax year of a lease. */
 export default function CompanyCarTaxPage({ data }: PageProps<CompanyCarTaxData>) {

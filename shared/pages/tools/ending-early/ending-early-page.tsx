@@ -1,17 +1,62 @@
+import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import type { Price } from '#shared/deals/price.ts';
+import { initialChoices, mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
 import { themePaths } from '#shared/deals/theme-paths.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
-import { FittingDeals } from '#shared/pages/tools/fitting-deals.tsx';
-import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
+import { type FittingDeal, FittingDeals } from '#shared/pages/tools/fitting-deals.tsx';
+import { type FigureNote, ToolFrame, ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import { EndingEarlyAnswerPart } from '#shared/ui/answers/ending-early-answer.tsx';
+import type { FaqItem } from '#shared/seo/faq-page.ts';
+import { type EndingEarlyAnswer, EndingEarlyAnswerPart } from '#shared/ui/answers/ending-early-answer.tsx';
 import { ExcessLadder } from '#shared/ui/answers/excess-ladder.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { paymentPlan } from '#shared/ui/price-block.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import styles from './ending-early.module.css';
-import type { EndingEarlyData } from './ending-early-data.ts';
-import { EndingEarlyForm } from './ending-early-form.tsx';
+
+/** The vehicle of a lease, with the terms and mileages it is offered at. */
+export interface LeasedVehicle {
+  readonly vehicleRef: string;
+  readonly dealType: DealType;
+  readonly name: string;
+  readonly href: string;
+  /** Whether the visitor asked for it, or it stands as an example. */
+  readonly isExample: boolean;
+  readonly terms: readonly number[];
+  readonly miles: readonly number[];
+}
+
+/** What was typed of a lease, besides its term and initial payment. */
+export interface TypedLease {
+  readonly monthlyPounds: number;
+  readonly feePounds: number;
+  /** For each mile over the allowance. */
+  readonly excessPence: number;
+}
+
+/** A lease of a vehicle or a typed one: one of the two is there. */
+export interface EndingEarlyData {
+  readonly path: string;
+  readonly vehicle?: LeasedVehicle;
+  readonly typed?: TypedLease;
+  readonly price: Price;
+  readonly month: number;
+  readonly answer: EndingEarlyAnswer;
+  /** Live leases of which less is left to end. */
+  readonly shortDeals: readonly FittingDeal[];
+  readonly imageHost: string;
+  readonly notes: readonly string[];
+  readonly refused: RefusedFields;
+  /** How the answer is worked out, a paragraph each. */
+  readonly method: readonly string[];
+  readonly figures: readonly FigureNote[];
+  readonly faqs: readonly FaqItem[];
+}
 
 /** What ending a lease before its last month would cost. */
 export default function EndingEarlyPage({ data }: PageProps<EndingEarlyData>) {
@@ -87,5 +132,63 @@ function ShortDeals({ data: { vehicle, shortDeals, imageHost } }: { readonly dat
         <a href={isVan ? themePaths.shortTermVans : themePaths.shortTermCars}>See all short-term deals</a>
       </p>
     </section>
+  );
+}
+
+/** Asks for the month and for the lease: its terms, or its payments when it is typed. */
+function EndingEarlyForm({ data }: { readonly data: EndingEarlyData }) {
+  const { path, vehicle, typed, price, month } = data;
+  const form = useSettledForm(data, profileValues(price.profile));
+  return (
+    <form ref={form} action={path} data-live="">
+      <NumberField name="month" label="Months until you end it" value={month} />
+      {vehicle && <VehicleLeaseFields vehicle={vehicle} data={data} />}
+      {typed && <TypedLeaseFields typed={typed} data={data} />}
+      <ToolSubmit path={path} />
+    </form>
+  );
+}
+
+interface VehicleLeaseFieldsProps {
+  readonly vehicle: LeasedVehicle;
+  readonly data: EndingEarlyData;
+}
+
+function VehicleLeaseFields({ vehicle, data: { price } }: VehicleLeaseFieldsProps) {
+  const { vehicleRef, dealType, terms, miles, isExample } = vehicle;
+  const { profile } = price;
+  const value = profileValues(profile);
+  return (
+    <>
+      {!isExample && <input type="hidden" name="vehicle" value={vehicleRef} />}
+      {dealType === 'business' && <input type="hidden" name="dealType" value={dealType} />}
+      {profile.isMaintained && <input type="hidden" name="maintained" value="true" />}
+      <SelectField name="term" label="Term" value={value.term} choices={termChoices(terms)} />
+      <SelectField name="miles" label="Miles a year" value={value.miles} choices={mileageChoices(miles)} />
+      <SelectField
+        name="initial"
+        label="Initial payment"
+        value={value.initial}
+        choices={initialChoices(profile.termMonths)}
+      />
+    </>
+  );
+}
+
+interface TypedLeaseFieldsProps {
+  readonly typed: TypedLease;
+  readonly data: EndingEarlyData;
+}
+
+function TypedLeaseFields({ typed, data: { price } }: TypedLeaseFieldsProps) {
+  const { termMonths, initialMonths } = price.profile;
+  return (
+    <>
+      <NumberField name="monthly" label="Monthly payment, £ inc VAT" value={typed.monthlyPounds} />
+      <NumberField name="term" label="Term, months" value={termMonths} />
+      <NumberField name="initial" label="Initial payment, as a number of months" value={initialMonths} />
+      <NumberField name="fee" label="Fee, £" value={typed.feePounds} />
+      <NumberField name="excess" label="Excess, pence a mile" value={typed.excessPence} />
+    </>
   );
 }

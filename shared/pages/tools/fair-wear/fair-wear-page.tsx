@@ -1,15 +1,15 @@
 import type { WearVerdict } from '#shared/deals/wear-check.ts';
+import { formatDate } from '#shared/format/format-date.ts';
 import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
 import { endingEarlyPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import answer from '#shared/ui/answers/answer.module.css';
 import { AnswerSentence } from '#shared/ui/answers/answer-sentence.tsx';
-import { PanelPlanPicture } from '#shared/ui/charts/panel-plan-picture.tsx';
+import type { PanelPlan } from '#shared/ui/charts/chart-data.ts';
+import panelPlanPictureStyles from '#shared/ui/charts/panel-plan-picture.module.css';
 import { Notice } from '#shared/ui/notice.tsx';
 import styles from './fair-wear.module.css';
-import type { FairWearData, Finding } from './fair-wear-data.ts';
-import { FairWearForm } from './fair-wear-form.tsx';
-import { ReturnList } from './return-list.tsx';
+import { type FairWearData, FairWearForm, type Finding } from './fair-wear-form.tsx';
 
 /** A check of the vehicle before it is handed back, part by part, and the days until then. */
 export default function FairWearPage({ data }: PageProps<FairWearData>) {
@@ -117,5 +117,59 @@ function Method() {
         <a href={endingEarlyPath}>Handing it back early? See what that could cost</a>
       </p>
     </>
+  );
+}
+
+/** What to do before the vehicle is handed back and by when, with boxes to tick on paper. */
+function ReturnList({ data: { question, steps } }: { readonly data: FairWearData }) {
+  return (
+    <section className={styles.list}>
+      <h2>{`Your list until ${formatDate(question.handBackOn)}`}</h2>
+      <p>
+        Print this page to take it with you. Ten to twelve weeks for the check is the standard’s advice; the
+        later dates are ours.
+      </p>
+      <div className={styles.steps}>
+        {steps.map(({ when, items }) => (
+          <div key={when}>
+            <h3>{when}</h3>
+            <ul className={styles.ticks}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A sign for each verdict, so that colour does not say it alone. */
+const signs: Readonly<Record<WearVerdict, string>> = { fair: '✓', ask: '?', damage: '!' };
+
+/** A vehicle from above, its sides folded out; each part is a link to its field. */
+function PanelPlanPicture({ plan: { width, height, parts } }: { readonly plan: PanelPlan }) {
+  return (
+    <svg className={panelPlanPictureStyles.plan} viewBox={`0 0 ${width} ${height}`}>
+      <title>Plan of the vehicle from above, front at the top</title>
+      {parts.map((part) => (
+        <a
+          key={part.number}
+          className={
+            part.verdict
+              ? `${panelPlanPictureStyles.part} ${panelPlanPictureStyles[part.verdict]}`
+              : panelPlanPictureStyles.part
+          }
+          href={part.href}
+          aria-label={part.label}
+        >
+          <rect x={part.x} y={part.y} width={part.width} height={part.height} rx={part.radius} />
+          <text x={part.x + part.width / 2} y={part.y + part.height / 2} dy="5" textAnchor="middle">
+            {part.verdict ? `${part.number} ${signs[part.verdict]}` : part.number}
+          </text>
+        </a>
+      ))}
+    </svg>
   );
 }

@@ -12,10 +12,8 @@ import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { setKeptMiles } from '#shared/ui/kept-miles.ts';
 import layout from '#shared/ui/page-layout.module.css';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
-import { KeptMilesNote } from './kept-miles-note.tsx';
 import styles from './mileage.module.css';
-import type { MileageData } from './mileage-data.ts';
-import { HiddenJourneys, MileageForm } from './mileage-form.tsx';
+import { HiddenJourneys, KeptMilesNote, type MileageData, MileageForm } from './mileage-form.tsx';
 
 /** How many miles a year the visitor drives, and the cheapest allowance of each deal at that mileage. */
 export default function MileagePage({ data }: PageProps<MileageData>) {

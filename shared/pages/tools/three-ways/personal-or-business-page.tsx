@@ -1,4 +1,4 @@
-import { FiguresUsed } from '#shared/pages/tools/figures-used.tsx';
+import { FiguresUsed } from '#shared/pages/tools/tool-frame.tsx';
 import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
 import { companyCarTaxPath, dealsPath, salarySacrificePath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';

@@ -1,9 +1,9 @@
 import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
-import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
+import type { FigureNote } from '#shared/pages/tools/tool-frame.tsx';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { EmissionStandard } from '#shared/tax/company-vehicle.ts';
-import type { ThreeWaysAnswer } from '#shared/ui/answers/three-ways-data.ts';
+import type { ThreeWaysAnswer } from '#shared/ui/answers/three-ways-answer.tsx';
 import type { GuideLink } from '#shared/ui/guide-links.tsx';
 
 /** What the form asks. */

@@ -1,4 +1,4 @@
-import { wayNames } from '#shared/ui/answers/three-ways-data.ts';
+import { wayNames } from '#shared/ui/answers/three-ways-answer.tsx';
 import styles from './three-ways.module.css';
 
 /** What can happen during a lease, and who bears it in each way, in the order of `wayNames`. */

@@ -12,9 +12,14 @@ import {
 } from '#shared/pages/results/price-map/price-map-data.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import type { Tick } from '#shared/ui/charts/axes.tsx';
-import { type MeasureFacts, measureFacts } from './map-measures.ts';
-import { listMapNotes } from './map-notes.ts';
-import { type MapAxis, toCostAxis, toValueAxis } from './map-scales.ts';
+import {
+  listMapNotes,
+  type MapAxis,
+  type MeasureFacts,
+  measureFacts,
+  toCostAxis,
+  toValueAxis,
+} from './map-scales.ts';
 
 /** So many dots can still be told apart and pressed; each is 70 bytes of the compressed page. */
 const maxDots = 120;

@@ -1,7 +1,12 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
+import type { DealPlot } from '#server/catalogue/catalogue.ts';
 import { toTenth } from '#server/pages/charts/axis.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
+import { type FacetName, facetPlans } from '#shared/deals/facets.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { type NumberFactName, vehicleFacts } from '#shared/deals/vehicle-facts.ts';
 import { formatWholePounds, groupThousands } from '#shared/format/format-pounds.ts';
-import type { MapScale } from '#shared/pages/results/price-map/price-map-data.ts';
+import type { MapMeasure, MapScale } from '#shared/pages/results/price-map/price-map-data.ts';
 import type { Tick } from '#shared/ui/charts/axes.tsx';
 
 /** An axis of the map: its ends, its ticks, and the place of a value in percent from the left or the top. */
@@ -65,4 +70,50 @@ function endsOf(values: readonly number[]): readonly [number, number] {
   const least = values.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY);
   const most = values.reduce((high, value) => Math.max(high, value), 0);
   return Number.isFinite(least) ? [least, most] : [0, 1];
+}
+
+/** A figure of a vehicle that prices are shown against. */
+export interface MeasureFacts {
+  readonly label: string;
+  readonly unit: string;
+  readonly figureOf: (vehicle: Vehicle) => number | undefined;
+  /** The filter over the same figure. */
+  readonly facet?: FacetName;
+}
+
+export const measureFacts: Readonly<Record<MapMeasure, MeasureFacts>> = {
+  range: ofFact('electricRangeMiles', 'electricRange'),
+  boot: ofFact('bootLitres', 'boot'),
+  power: ofFact('powerPs'),
+  payload: ofFact('payloadKg', 'payload'),
+};
+
+function ofFact(name: NumberFactName, facet?: FacetName): MeasureFacts {
+  const { label, unit = '' } = vehicleFacts[name];
+  const figureOf = (vehicle: Vehicle) => vehicle[name];
+  return facet ? { label: facetPlans[facet].label, unit, figureOf, facet } : { label, unit, figureOf };
+}
+
+/** What is on a map and what is not, in sentences. */
+export function listMapNotes(
+  plot: DealPlot,
+  { budget: { basis, minPounds, maxPounds } }: DealQuery,
+  { label }: MeasureFacts,
+): readonly string[] {
+  const isRental = basis === 'monthly' && (minPounds !== undefined || maxPounds !== undefined);
+  return [
+    rangeWords(plot),
+    plot.unknownCount > 0 ? `The map leaves out deals where we don’t know the ${label.toLowerCase()}.` : '',
+    maxPounds !== undefined && !isRental ? 'Hollow dots are up to 25% over your budget.' : '',
+    isRental
+      ? 'Your budget applies to the monthly rental, so this map of true monthly costs doesn’t show it.'
+      : '',
+  ].filter(Boolean);
+}
+
+function rangeWords({ deals, rangeCount }: DealPlot): string {
+  if (rangeCount === undefined) return '';
+  return rangeCount > deals.length
+    ? `To stay readable, the map shows one deal per range, for the ${deals.length} cheapest of ${rangeCount} ranges.`
+    : 'To stay readable, the map shows only the cheapest deal of each range.';
 }

@@ -13,11 +13,9 @@ import { formatPounds, formatWholePounds } from '#shared/format/format-pounds.ts
 import type { FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 import { vehicleName } from '#shared/pages/vehicle/vehicle-words.ts';
 import { carFinancePaths, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { answerLeaseOrBuy, boughtFor } from './answer-lease-or-buy.ts';
-import { leaseOrBuyFaqs } from './finance-faqs.ts';
+import { answerLeaseOrBuy, boughtFor, toLeaseOrBuyQuestions } from './answer-lease-or-buy.ts';
+import { leaseOrBuyFaqs, otherFinanceTools } from './finance-faqs.ts';
 import { limitAnswers, readFinanceForm, toFinanceFields } from './finance-form.ts';
-import { otherFinanceTools } from './finance-links.ts';
-import { toLeaseOrBuyQuestions } from './lease-or-buy-questions.ts';
 
 /** One car leased, on PCP and bought with cash, over the same months and with the reader's own assumptions. */
 export function loadLeaseOrBuy({ path, search, services }: LoaderRequest): FinanceToolData {

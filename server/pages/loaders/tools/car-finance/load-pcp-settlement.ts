@@ -6,17 +6,18 @@ import { formatMonths } from '#shared/format/format-count.ts';
 import { formatWholePounds, toPence } from '#shared/format/format-pounds.ts';
 import type { FinanceAnswer, FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 import { carFinancePaths } from '#shared/routes/link-to.ts';
-import { settlementFaqs } from './finance-faqs.ts';
+import { otherFinanceTools, settlementFaqs } from './finance-faqs.ts';
 import {
   type AskedNumber,
   aprQuestion,
+  asExample,
   balloonQuestion,
+  exampleNotes,
   limitAnswers,
   readFinanceForm,
+  roundToPounds,
   toFinanceFields,
 } from './finance-form.ts';
-import { otherFinanceTools } from './finance-links.ts';
-import { asExample, exampleNotes, roundToPounds } from './finance-words.ts';
 
 const asked = {
   credit: {

@@ -4,16 +4,16 @@ import { applyHalfRule, type HalfRule, type HirePurchase } from '#shared/deals/f
 import { formatPounds, formatWholePounds, toPence } from '#shared/format/format-pounds.ts';
 import type { FinanceAnswer, FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 import { carFinancePaths } from '#shared/routes/link-to.ts';
-import { terminationFaqs } from './finance-faqs.ts';
+import { otherFinanceTools, terminationFaqs } from './finance-faqs.ts';
 import {
   type AskedNumber,
+  asExample,
   balloonQuestion,
+  exampleNotes,
   limitAnswers,
   readFinanceForm,
   toFinanceFields,
 } from './finance-form.ts';
-import { otherFinanceTools } from './finance-links.ts';
-import { asExample, exampleNotes } from './finance-words.ts';
 
 const asked = {
   deposit: {

@@ -10,7 +10,7 @@ import {
   weekChoices,
 } from '#shared/deals/matching/match-answers.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import type { CarMatchingData } from '#shared/pages/tools/car-matching/car-matching-data.ts';
+import type { CarMatchingData } from '#shared/pages/tools/car-matching/car-matching-form.tsx';
 
 const grid = { terms: [36], miles: [10_000, 12_000], initials: [6] };
 

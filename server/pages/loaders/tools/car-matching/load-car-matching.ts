@@ -10,10 +10,10 @@ import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatCount, formatMiles } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
-import type { CarMatchingData, MatchedDeal } from '#shared/pages/tools/car-matching/car-matching-data.ts';
+import type { CarMatchingData, MatchedDeal } from '#shared/pages/tools/car-matching/car-matching-form.tsx';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { dealsPath, withQuery } from '#shared/routes/link-to.ts';
-import { carMatchingFaqs } from './car-matching-faqs.ts';
+import type { FaqItem } from '#shared/seo/faq-page.ts';
 import { listLooserLimits, readMatchQuestion } from './match-question.ts';
 
 const shownCount = 12;
@@ -132,3 +132,27 @@ function allDealsHref({ bootLitres, budgetPounds, gearbox }: MatchAnswers, profi
     ...profileQuery(profile),
   });
 }
+
+/** Questions about the car matching tool and their answers. */
+const carMatchingFaqs: readonly FaqItem[] = [
+  {
+    question: 'Can a funder or manufacturer pay for a better place?',
+    answer:
+      'No. The order comes only from your answers, the points on this page and the true monthly cost. Between equal matches, the cheaper one comes first.',
+  },
+  {
+    question: 'What if you don’t know something about a car?',
+    answer:
+      'It earns no points for that wish, and the card says what’s not known. A car whose number of seats isn’t known is left out as soon as you ask for seats. One whose towing weight isn’t known comes after every car that can tow what you ask.',
+  },
+  {
+    question: 'Why is only one version of each range shown?',
+    answer:
+      'So that you see twelve different cars. It’s the version that fits your answers best. The other versions are a tap away on its page.',
+  },
+  {
+    question: 'Can I share or save my list?',
+    answer:
+      'Yes. Your answers are in the address of this page, so copy it or bookmark it. Prices and stock are live, so the list can change.',
+  },
+];

@@ -10,19 +10,20 @@ import {
   bootChoices,
   chargings,
   type MatchAnswers,
+  type MatchQuestion,
+  matchQuery,
   maxBudgetPounds,
   minBudgetPounds,
   seatChoices,
   towingChoices,
   weekChoices,
 } from '#shared/deals/matching/match-answers.ts';
-import { type MatchQuestion, matchQuery } from '#shared/deals/matching/match-query.ts';
 import { rankMatches } from '#shared/deals/matching/rank-matches.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import { type AskedProfile, defaultProfile, milesOf } from '#shared/deals/profile.ts';
 import { transmissions } from '#shared/deals/vehicle-facts.ts';
 import { formatCount } from '#shared/format/format-count.ts';
-import type { LooserLimit } from '#shared/pages/tools/car-matching/car-matching-data.ts';
+import type { LooserLimit } from '#shared/pages/tools/car-matching/car-matching-form.tsx';
 import { carMatchingPath, withQuery } from '#shared/routes/link-to.ts';
 
 /** The limits, and what giving one up is called. */

@@ -1,6 +1,6 @@
 import { drawYearBars } from '#server/pages/charts/year-bars.ts';
 import { formatWholePounds, toPence } from '#shared/format/format-pounds.ts';
-import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-form.tsx';
 import {
   type CompanyVehicle,
   companyVehicleBenefit,
@@ -15,7 +15,7 @@ import {
   type TaxedWay,
   type TaxYearRow,
 } from '#shared/ui/answers/company-car-tax-data.ts';
-import { taxDecisions, wayCondition } from './tax-decisions.ts';
+import { taxDecisions, wayCondition } from './company-car-question.ts';
 import { taxNotes } from './tax-notes.ts';
 
 type Lease = Pick<

@@ -4,7 +4,7 @@ import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import type { CompanyCarTaxData } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+import type { CompanyCarTaxData } from '#shared/pages/tools/company-car-tax/company-car-tax-form.tsx';
 import { loadCompanyCarTax } from './load-company-car-tax.ts';
 
 async function load(query: string, snapshot = testCatalogue().snapshot()): Promise<CompanyCarTaxData> {

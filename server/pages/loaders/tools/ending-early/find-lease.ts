@@ -17,7 +17,7 @@ import { defaultProfile, withinTerm } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { toPence } from '#shared/format/format-pounds.ts';
-import type { LeasedVehicle, TypedLease } from '#shared/pages/tools/ending-early/ending-early-data.ts';
+import type { LeasedVehicle, TypedLease } from '#shared/pages/tools/ending-early/ending-early-page.tsx';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { type EndingShares, endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
 

@@ -4,7 +4,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
-import type { EndingEarlyData } from '#shared/pages/tools/ending-early/ending-early-data.ts';
+import type { EndingEarlyData } from '#shared/pages/tools/ending-early/ending-early-page.tsx';
 import { endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
 import { loadEndingEarly } from './load-ending-early.ts';
 

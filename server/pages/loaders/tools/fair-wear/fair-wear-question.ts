@@ -9,7 +9,7 @@ import {
 import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import { type MeasureKind, measureField, type PartId, vehicleParts } from '#shared/deals/wear-check.ts';
 import { addDays } from '#shared/format/london-time.ts';
-import type { FairWearQuestion } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
+import type { FairWearQuestion } from '#shared/pages/tools/fair-wear/fair-wear-form.tsx';
 
 /** A mark or a tread in the form. */
 export interface AskedMeasure {

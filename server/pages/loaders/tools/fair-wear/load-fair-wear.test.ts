@@ -3,7 +3,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
-import type { FairWearData } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
+import type { FairWearData } from '#shared/pages/tools/fair-wear/fair-wear-form.tsx';
 import { loadFairWear } from './load-fair-wear.ts';
 
 /** The test catalogue's today is 20 November 2026. */

@@ -7,12 +7,18 @@ import { returnDates } from '#shared/deals/return-dates.ts';
 import { judgeMark, judgeTread, vehicleParts, type WearVerdict } from '#shared/deals/wear-check.ts';
 import { formatCount, formatMiles } from '#shared/format/format-count.ts';
 import { formatWholePounds } from '#shared/format/format-pounds.ts';
-import type { FairWearQuestion } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
+import type { FairWearQuestion } from '#shared/pages/tools/fair-wear/fair-wear-form.tsx';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { leastTread, wearLimits } from '#shared/tax/figures/wear-limits.ts';
 import { type AskedMeasure, readFairWearQuestion } from './fair-wear-question.ts';
-import { describeFindings, fairWearFaqs, limitLines, verdictWords } from './fair-wear-words.ts';
-import { returnSteps, startNowWords } from './return-steps.ts';
+import {
+  describeFindings,
+  fairWearFaqs,
+  limitLines,
+  returnSteps,
+  startNowWords,
+  verdictWords,
+} from './fair-wear-words.ts';
 
 /** What a walk round a vehicle found, what to do about it, and the days until it is handed back. */
 export const loadFairWear: Loader<typeof toolsPages.fairWear> = ({ path, search, services }) => {

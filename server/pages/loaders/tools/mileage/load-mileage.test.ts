@@ -5,7 +5,7 @@ import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
-import type { MileageData } from '#shared/pages/tools/mileage/mileage-data.ts';
+import type { MileageData } from '#shared/pages/tools/mileage/mileage-form.tsx';
 import { loadMileage } from './load-mileage.ts';
 
 async function load(query = ''): Promise<MileageData> {

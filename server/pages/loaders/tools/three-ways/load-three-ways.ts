@@ -1,8 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { linkGuides, toolGuides } from '#server/pages/loaders/fitting-guides.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
-import { describeVehicle } from '#server/pages/loaders/tools/describe-vehicle.ts';
-import { findExampleCompanyCar } from '#server/pages/loaders/tools/example-car.ts';
+import { describeVehicle, findExampleCompanyCar } from '#server/pages/loaders/tools/example-car.ts';
 import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
@@ -19,11 +18,16 @@ import { incomeTaxBands } from '#shared/tax/figures/income-tax-bands.ts';
 import { livingWage } from '#shared/tax/figures/living-wage.ts';
 import { nationalInsuranceRates } from '#shared/tax/figures/national-insurance-rates.ts';
 import { plugInEasement, plugInTransition } from '#shared/tax/figures/plug-in-easement.ts';
-import { answerThreeWays } from './answer-three-ways.ts';
-import { findCarOnOffer, type PricedCar, toPayAndLease } from './car-on-offer.ts';
+import { answerThreeWays, personalOrBusinessFaqs, salarySacrificeFaqs } from './answer-three-ways.ts';
+import {
+  exampleHours,
+  exampleSalaryPounds,
+  findCarOnOffer,
+  type PricedCar,
+  readSalaryQuestion,
+  toPayAndLease,
+} from './car-on-offer.ts';
 import { findLeastCostCars } from './least-cost-cars.ts';
-import { exampleHours, exampleSalaryPounds, readSalaryQuestion } from './salary-question.ts';
-import { personalOrBusinessFaqs, salarySacrificeFaqs } from './three-ways-faqs.ts';
 import type { Examples } from './three-ways-notes.ts';
 
 const figures = [
