@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import express, { Router } from 'express';
 import { createAccountArea } from '#server/accounts/account-area.ts';
 import { createAccountFinder } from '#server/accounts/session/create-account-finder.ts';
@@ -18,6 +19,7 @@ import { robots, securityText, securityTextPath } from '#server/pages/seo/plain-
 import { sitemaps } from '#server/pages/seo/sitemaps.ts';
 import type { Services } from '#server/pages/services.ts';
 import { storedPagesFirst } from '#server/pages/stored-pages-first.ts';
+import { createChangedAssets } from '#server/platform/assets/changed-assets.ts';
 import { earlierAssets } from '#server/platform/assets/earlier-assets.ts';
 import { staticFiles } from '#server/platform/assets/static-files.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -77,7 +79,8 @@ export function createApp({
   app.use(requestGuard(config));
   app.use(health(readiness, pages.build));
   app.use(metricsEndpoint({ config, metrics }));
-  app.use(staticFiles({ folder: publicFolder, immutablePrefixes: ['/assets/'] }));
+  const findChange = createChangedAssets({ kept: config.assetsFolder, own: join(publicFolder, 'assets') });
+  app.use(staticFiles({ folder: publicFolder, immutablePrefixes: ['/assets/'], findChange }));
   app.use(earlierAssets(config.assetsFolder));
   app.get('/robots.txt', robots(config));
   app.get(securityTextPath, securityText(config, clock));

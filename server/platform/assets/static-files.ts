@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { listAccepted } from '#server/platform/http/codings/choose-coding.ts';
+import type { FindChange } from './changed-assets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const yearMs = 365 * dayMs;
@@ -13,37 +14,49 @@ interface StaticFilesOptions {
   readonly folder: string;
   /** Paths such as `/assets/`, below which names contain a hash of the content: browsers keep these for a year. */
   readonly immutablePrefixes: readonly string[];
+  /** Finds a smaller form for a browser that has the file of an earlier build. */
+  readonly findChange?: FindChange;
 }
 
 /**
  * Serves the files that are in `folder` when the process starts, compressed if there is a `.br` or `.gz` beside them.
  * For a path that is no file the request goes on, after one look-up in memory.
  */
-export function staticFiles({ folder, immutablePrefixes }: StaticFilesOptions): RequestHandler {
+export function staticFiles({ folder, immutablePrefixes, findChange }: StaticFilesOptions): RequestHandler {
   const files = listStaticFiles(folder);
   const findEtag = contentEtags(folder);
   const isImmutable = (path: string) => immutablePrefixes.some((prefix) => path.startsWith(prefix));
   return async (req, res, next) => {
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
     if (!file) return next();
+    const use = toDictionaryUse(req.path);
+    const change = use && (await findChange?.(req));
     const encoding = chooseEncoding(req, file);
     const taken = takeDocumentHeaders(res, file);
-    setTypeAndEncoding(res, file, encoding);
+    setTypeAndEncoding(res, file, change ? 'dcz' : encoding);
+    if (use) res.set('Use-As-Dictionary', use).vary('Accept-Encoding, Available-Dictionary');
     const immutable = isImmutable(req.path);
+    if (change) {
+      res.set('Cache-Control', `public, max-age=${yearMs / 1000}, immutable`);
+      return void res.send(change);
+    }
     const name = encoding ? file.name + extensions[encoding] : file.name;
     const etag = await findEtag(name);
     if (etag) res.setHeader('ETag', etag);
-    const use = toDictionaryUse(req.path);
-    if (use) res.setHeader('Use-As-Dictionary', use);
     const caching = { immutable, maxAge: immutable ? yearMs : dayMs, etag: false, lastModified: false };
     res.sendFile(name, { root: folder, ...caching }, (error) => fallThrough(res, next, { error, taken }));
   };
 }
 
-/** Which later requests a browser may name the file with (RFC 9842); undefined for what is no dictionary. */
+/**
+ * Which later requests a browser may name the file with (RFC 9842): documents and page data that of their kind, a script
+ * or style sheet the one of the next build. Undefined for what is no dictionary.
+ */
 function toDictionaryUse(path: string): string | undefined {
-  if (/^\/assets\/documents-\w+\.dict$/.test(path)) return 'match="/*", match-dest=("document")';
-  return /^\/assets\/page-data-\w+\.dict$/.test(path) ? 'match="/page-data/*"' : undefined;
+  const [, kind, type] = /^\/assets\/([\w-]+)-\w{8}\.(js|css|dict)$/.exec(path) ?? [];
+  if (type === 'js' || type === 'css') return `match="/assets/${kind}-*.${type}"`;
+  if (kind === 'documents') return 'match="/*", match-dest=("document")';
+  return kind === 'page-data' ? 'match="/page-data/*"' : undefined;
 }
 
 type Encoding = keyof typeof extensions;
@@ -78,7 +91,7 @@ function takeDocumentHeaders(res: Response, { name }: StaticFile): Map<string, s
   return taken;
 }
 
-function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding | undefined): void {
+function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding | 'dcz' | undefined): void {
   res.type(extname(file.name));
   if (file.encodings.length > 0) res.vary('Accept-Encoding');
   if (encoding) res.setHeader('Content-Encoding', encoding);

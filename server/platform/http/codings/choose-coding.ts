@@ -15,7 +15,10 @@ const known = new Map<string, ReadonlySet<string>>();
  * What to send to a client: the smallest of what it names in Accept-Encoding. Undefined if it takes nothing that there
  * is (RFC 9110, section 12.5.3). With a dictionary, `dcz` for those who have it; give none for private answers.
  */
-export function chooseCoding({ headers }: IncomingMessage, dictionary?: Dictionary): Wish | undefined {
+export function chooseCoding(
+  { headers }: IncomingMessage,
+  dictionary?: Pick<Dictionary, 'digest'>,
+): Wish | undefined {
   const accepted = listAccepted(headers);
   if (dictionary && accepted.has('dcz') && hasDictionary(headers, dictionary)) return 'dcz';
   if (accepted.has('zstd')) return accepted.has('br') ? 'zstd or br' : 'zstd';
@@ -28,7 +31,7 @@ export function chooseCoding({ headers }: IncomingMessage, dictionary?: Dictiona
  * Only for requests of this site's own pages and of visitors themselves: another site must not learn from lengths what a
  * visitor has kept of ours.
  */
-function hasDictionary(headers: IncomingHttpHeaders, { digest }: Dictionary): boolean {
+function hasDictionary(headers: IncomingHttpHeaders, { digest }: Pick<Dictionary, 'digest'>): boolean {
   const site = headers['sec-fetch-site'];
   return headers['available-dictionary'] === `:${digest}:` && (site === 'same-origin' || site === 'none');
 }
