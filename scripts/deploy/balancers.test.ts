@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { noClientAssets } from '#server/pages/client-assets.ts';
+import { toDictionary } from '#server/platform/http/codings/compress.ts';
 import { limits } from '#server/platform/http/limits/rate-limits.ts';
 import { type Balancer, startHaproxy, startNginx } from '#server/testing/balancer.ts';
 import { askByHttp2, createVisitor, type Visit } from '#server/testing/balancer-visitor.ts';
@@ -19,12 +21,16 @@ afterAll(async () => {
   for (const cleanUp of cleanUps) await cleanUp();
 });
 
+const dictionary = { href: '/assets/documents.dict', ...toDictionary(Buffer.from('<main>'.repeat(50))) };
+const dictionaries = { documents: dictionary, pageData: dictionary };
+
 /** A balancer in front of two nodes, and a visitor of it. */
 async function meet<Started extends Balancer>(
   program: string | undefined,
   start: (options: { program: string; nodes: readonly number[] }) => Promise<Started>,
 ) {
-  const app = await createTestApp({ env: { TRUST_PROXY: '1' } });
+  const built = { assets: { ...noClientAssets, dictionaries }, publicFolder: import.meta.dirname };
+  const app = await createTestApp({ env: { TRUST_PROXY: '1' }, built });
   const ports = [await findFreePort(), await findFreePort()] as const;
   const nodes = [await startHeldNode(ports[0], app), await startHeldNode(ports[1], app)] as const;
   const [balancer, { text: ca }] = [
@@ -71,6 +77,25 @@ for (const { name, isHere, meetIt } of balancers) {
     expect((await visit({ path: '/car-leasing' })).status).toBe(200);
     expect(await askByHttp2(balancer, ca, ['/healthz'])).toMatchObject([{ status: 200 }]);
   });
+
+  onBalancer(
+    `${name} passes pages on that are compressed against a dictionary, and what they depend on`,
+    async () => {
+      const { visit } = await meetIt();
+      const headers = {
+        'Accept-Encoding': 'gzip, br, zstd, dcb, dcz',
+        'Available-Dictionary': `:${dictionary.digest}:`,
+        'Sec-Fetch-Site': 'none',
+      };
+      const [known, other] = [
+        await visit({ path: '/car-leasing', headers }),
+        await visit({ path: '/car-leasing', headers: { ...headers, 'Available-Dictionary': ':b3RoZXI=:' } }),
+      ];
+
+      expect([known, other].map((answer) => answer.headers['content-encoding'])).toEqual(['dcz', 'zstd']);
+      expect(known.headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+    },
+  );
 
   onBalancer(`${name} leads from http and from other names to the site's own address`, async () => {
     const { balancer, visit } = await meetIt();

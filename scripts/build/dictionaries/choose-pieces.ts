@@ -28,11 +28,11 @@ export function choosePieces(texts: readonly string[], maxChars: number): string
   waiting.sort((a, b) => a.worth - b.worth);
   const chosen: Piece[] = [];
   let chars = 0;
-  for (let piece = waiting.pop(); piece && piece.worth > 0; piece = waiting.pop()) {
+  for (let piece = waiting.pop(); piece; piece = waiting.pop()) {
     piece.worth = toWorth(piece);
     if (piece.worth < (waiting.at(-1)?.worth ?? 0)) {
       insert(waiting, piece);
-    } else if (chars + piece.chars <= maxChars) {
+    } else if (piece.worth > 0 && chars + piece.chars <= maxChars) {
       chosen.push(piece);
       chars += piece.chars;
       for (const word of piece.words) known.add(word);
