@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { StartFacts } from '#shared/app/page-state.ts';
 import { followAccount } from './account/follow-account.tsx';
 import { startConsent } from './consent/start-consent.ts';
 import { startContact } from './contact/start-contact.ts';
@@ -17,7 +17,7 @@ import { startSearch } from './search/start-search.ts';
  * Starts the parts of a page that can wait: the page is drawn, and its links and forms work, before this file has
  * arrived. Each part fetches its own further files only when they are needed.
  */
-export function afterStart(router: DataRouter, site: SiteIdentity): void {
+export function afterStart(router: DataRouter, site: StartFacts['site']): void {
   showLoadingSign(router);
   followAccount(router);
   startHeader(router);

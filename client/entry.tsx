@@ -10,7 +10,7 @@ import { followLinks } from '#client/navigation/follow-links.ts';
 import { followLeaving, leaveTo } from '#client/navigation/leave-to.ts';
 import { createPageRoutes, PageDrawnContext, toRouteComponent } from '#client/navigation/page-routes.tsx';
 import { SiteFactsContext } from '#shared/app/frame.tsx';
-import { type StartState, startStateId } from '#shared/app/page-state.ts';
+import { type PageState, type ReadHead, type StartState, startStateId } from '#shared/app/page-state.ts';
 import {
   type BrowserPageName,
   browserPageNames,
@@ -38,7 +38,8 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
     const component = fetchComponent(name).catch(() => leaveTo(router.state.navigation.location ?? location));
     return { Component: await component };
   };
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [page]: state } } });
+  const drawn: PageState = { ...state, head: { ...state.head, ...readHead() } };
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [page]: drawn } } });
   const onDrawn = announceNavigation(router);
   const site = (
     <StrictMode>
@@ -58,6 +59,16 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
   void import('./after-start.ts').then(({ afterStart }) => afterStart(router, facts.site));
   if (process.env.NODE_ENV === 'development')
     void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild(build));
+}
+
+/** What the head of the document says: hydration draws the same again. */
+function readHead(): ReadHead {
+  const read = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name);
+  return {
+    fullTitle: document.head.querySelector('title')?.text ?? '',
+    description: read('meta[name=description]', 'content') ?? '',
+    canonicalUrl: read('link[rel=canonical]', 'href') ?? '',
+  };
 }
 
 /** The loader of pages that only the server draws, for steps back and forward to them. */

@@ -1,12 +1,12 @@
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type DataRouter, onNavigation } from '#client/navigation/data-router.ts';
-import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { StartFacts } from '#shared/app/page-state.ts';
 import { ContactDialog } from '#shared/pages/enquiries/contact/contact-dialog.tsx';
 
 interface ContactOpening {
   readonly router: DataRouter;
-  readonly site: SiteIdentity;
+  readonly site: StartFacts['site'];
   /** Gets the focus back when the dialog closes. */
   readonly opener: HTMLElement;
 }

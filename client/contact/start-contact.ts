@@ -1,6 +1,6 @@
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { leaveTo } from '#client/navigation/leave-to.ts';
-import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { StartFacts } from '#shared/app/page-state.ts';
 
 const openers = 'a[data-contact]';
 
@@ -8,7 +8,7 @@ const openers = 'a[data-contact]';
  * Makes links marked `data-contact` open the contact dialog. Its files are fetched when the pointer or the focus
  * reaches such a link; when they cannot be fetched the browser follows the link to the contact page.
  */
-export function startContact(router: DataRouter, site: SiteIdentity): void {
+export function startContact(router: DataRouter, site: StartFacts['site']): void {
   const fetchDialog = () => import('./open-contact.tsx');
   const prefetch = (event: Event) => void (findOpener(event) && fetchDialog().catch(() => undefined));
   document.addEventListener('pointerover', prefetch);

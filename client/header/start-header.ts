@@ -55,7 +55,9 @@ function markCurrent(header: HTMLElement, router: DataRouter): void {
     const { tab = 'car' } = getPageFacts(router);
     if (`${path} ${tab}` === marked) return;
     marked = `${path} ${tab}`;
-    for (const link of header.querySelectorAll<HTMLAnchorElement>('a[data-for], a[data-direct]')) {
+    for (const link of header.querySelectorAll<HTMLAnchorElement>(
+      'a[data-for], [data-row] a:not([data-opens])',
+    )) {
       const isPage = link.getAttribute('href') === path;
       const isWithin = link.dataset.for === tab;
       link.ariaCurrent = isPage ? 'page' : isWithin ? 'true' : null;

@@ -137,9 +137,16 @@ function readBox(box: HTMLInputElement): PickedDeal {
   return {
     vehicleRef,
     dealType: words.find(isDealType) ?? 'personal',
-    name: box.ariaLabel?.replace('Compare ', '') ?? '',
+    name: readName(box),
     image: near?.querySelector('img')?.src ?? '',
   };
+}
+
+/** The deal's name: that of the card, to which the box refers, or as the box says it. */
+function readName(box: HTMLInputElement): string {
+  const card = box.getAttribute('aria-labelledby')?.split(' ').at(-1);
+  const name = card ? document.getElementById(card)?.textContent : box.ariaLabel?.replace('Compare ', '');
+  return name ?? '';
 }
 
 /** The profile of a box: that of its page's form, but for what the box itself names (`formatComparedDeal`). */

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { transform } from 'lightningcss';
+import { type Selector, transform } from 'lightningcss';
 
 /**
- * Lets code import the class names of an `x.module.css`. Each name begins with letters for the file's place in the
- * sorted list of these files, so that names are short and the same in the server's bundle, the browser's and the style
- * sheet.
+ * Lets code import the class names of an `x.module.css`. A name is letters for the file's place in the sorted list of
+ * these files and the number of the class in the file (`fu3`): pages repeat names some hundred times, so they are short,
+ * and they are the same in the server's bundle, the browser's and the style sheet.
  */
 export function cssModules(root: string): Plugin {
   return {
@@ -19,12 +19,8 @@ export function cssModules(root: string): Plugin {
         modules = findStyleModules(root);
       });
       build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
-        const { exports } = await readStyle(root, modules, relative(root, path));
-        const names = Object.entries(exports || {}).map(([local, { name }]) => [local, name] as const);
-        // Sorted, because Lightning CSS returns them in another order at each run, and the file's name is a hash of its
-        // content.
-        names.sort(([a], [b]) => (a < b ? -1 : 1));
-        return { loader: 'js', contents: `export default ${JSON.stringify(Object.fromEntries(names))}` };
+        const { names } = await readStyle(root, modules, relative(root, path));
+        return { loader: 'js', contents: `export default ${JSON.stringify(names)}` };
       });
     },
   };
@@ -44,11 +40,37 @@ export function findStyleModules(root: string): readonly string[] {
 }
 
 async function readStyle(root: string, modules: readonly string[], filename: string) {
-  const isModule = filename.endsWith('.module.css');
-  return transform({
+  const source = await readFile(join(root, filename));
+  if (!filename.endsWith('.module.css')) return { ...transform({ filename, code: source }), names: {} };
+  const letters = toLetters(modules.indexOf(filename));
+  const names: Record<string, string> = {};
+  const toNumber = (local: string) => {
+    names[local] ??= letters + Object.keys(names).length;
+    return names[local].slice(letters.length);
+  };
+  const rename = (selector: Selector) => renameClasses(selector, toNumber);
+  const { code } = transform({
     filename,
-    code: await readFile(join(root, filename)),
-    cssModules: isModule && { pattern: `${toLetters(modules.indexOf(filename))}-[local]`, grid: false },
+    code: source,
+    // The names of animations stay as they are behind the letters.
+    cssModules: { pattern: `${letters}[local]`, grid: false },
+    visitor: { Selector: rename },
+  });
+  return { code, names };
+}
+
+type Part = Selector[number];
+
+function hasSelectors(part: Part): part is Extract<Part, { selectors: Selector[] }> {
+  return 'selectors' in part && Array.isArray(part.selectors);
+}
+
+/** The selector with other names for its classes, also for those in its `:not(…)`, `:has(…)` and the like. */
+function renameClasses(selector: Selector, toName: (name: string) => string): Selector {
+  return selector.map((part) => {
+    if (part.type === 'class') return { ...part, name: toName(part.name) };
+    if (!hasSelectors(part)) return part;
+    return { ...part, selectors: part.selectors.map((each) => renameClasses(each, toName)) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Session } from '#server/accounts/session/session.ts';
 import type { StaffVisit } from '#server/staff/staff.ts';
 import type { VisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
-import type { PageState } from '#shared/app/page-state.ts';
+import type { PageHead, PageState } from '#shared/app/page-state.ts';
 import type { ShortlistedDeal } from '#shared/deals/shortlist.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { describePage } from './describe-page.ts';
@@ -12,7 +12,7 @@ import { acceptLateFailures } from './settle-late.ts';
 
 /** A page with its data and head, ready to be drawn or sent as data. */
 export interface LoadedPage extends MatchedPage {
-  readonly state: PageState;
+  readonly state: PageState & { readonly head: PageHead };
 }
 
 /** Who asks for a page, and how long they wait. */

@@ -35,7 +35,14 @@ export function toDataTexts(
   const { facts } = frame();
   const imageUrl = facts.site.origin + findShareCard(assets.shareCards, address.path).href;
   const data = record.isDocument ? null : (record.server.startData?.(state.data) ?? state.data);
-  const startState: StartState = { build: assets.build, page: name, state: { ...state, data }, facts };
+  const { title, fullTitle, description, canonicalPath, canonicalUrl, ...head } = state.head;
+  const { phone, openingHours, openingTimes, tagManagerUrl } = facts.site;
+  const startState: StartState = {
+    build: assets.build,
+    page: name,
+    state: { data, head },
+    facts: { site: { phone, openingHours, openingTimes, ...(tagManagerUrl && { tagManagerUrl }) } },
+  };
   return {
     jsonLd: toJsonText(toStructuredData({ record, state, imageUrl }, facts.site)),
     startState: toJsonText(startState),

@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react';
 import { ServerRenderContext } from '#shared/ui/server-render.ts';
-import { type PageHead, pageModulesId, startStateId } from './page-state.ts';
+import { type DrawnHead, pageModulesId, startStateId } from './page-state.ts';
 
 interface DocumentProps {
-  readonly head: PageHead;
+  readonly head: DrawnHead;
   readonly children: ReactNode;
 }
 

@@ -2,14 +2,14 @@ import { createContext, memo, type ReactNode } from 'react';
 import type { PageFacts } from '#shared/routes/page.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Document } from './document.tsx';
-import type { PageHead, SiteFacts } from './page-state.ts';
+import type { DrawnHead, StartFacts } from './page-state.ts';
 import { Shell } from './shell.tsx';
 
 /** Facts about the site that every page may show; server and browser each provide them around the frame. */
-export const SiteFactsContext = createContext<SiteFacts | undefined>(undefined);
+export const SiteFactsContext = createContext<StartFacts | undefined>(undefined);
 
 interface FrameProps {
-  readonly head: PageHead;
+  readonly head: DrawnHead;
   readonly facts: PageFacts;
   /** The page; absent on the server where its markup was drawn before. */
   readonly page?: ReactNode;

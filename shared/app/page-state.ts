@@ -5,7 +5,7 @@ import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 /** What the browser needs to draw a page again: the loader's data and the head made from it. */
 export interface PageState {
   readonly data: unknown;
-  readonly head: PageHead;
+  readonly head: DrawnHead;
 }
 
 /**
@@ -29,14 +29,25 @@ export interface PageHead extends PageMetadata {
   readonly breadcrumbs: BreadcrumbStyle;
 }
 
+/** What a document is drawn with. */
+export type DrawnHead = Omit<PageHead, 'title' | 'canonicalPath'>;
+
+/** What the start state need not say, because the document does; `readHead` in client/entry.tsx reads it there. */
+export type ReadHead = Pick<DrawnHead, 'fullTitle' | 'description' | 'canonicalUrl'>;
+
 /** The data block from which the browser starts. */
 export interface StartState {
   /** Build of the document and its scripts. */
   readonly build: string;
   /** Name of the page in the site map. */
   readonly page: string;
-  readonly state: PageState;
-  readonly facts: SiteFacts;
+  readonly state: Pick<PageState, 'data'> & { readonly head: Omit<DrawnHead, keyof ReadHead> };
+  readonly facts: StartFacts;
+}
+
+/** What scripts say of the site. Header and footer stay as the server has drawn them. */
+export interface StartFacts {
+  readonly site: Pick<SiteIdentity, 'phone' | 'openingHours' | 'openingTimes' | 'tagManagerUrl'>;
 }
 
 /** What is the same on every page of one build and catalogue. */

@@ -1,19 +1,11 @@
 import type { JsonLd } from './json-ld.ts';
 
-/** https://schema.org/ItemList of pages, in the order shown. */
-export function itemListJsonLd(
-  name: string,
-  items: readonly { readonly name: string; readonly url: string }[],
-): JsonLd {
+/** https://schema.org/ItemList of pages by their addresses, in the order shown. Each page says itself what it is about. */
+export function itemListJsonLd(name: string, urls: readonly string[]): JsonLd {
   return {
     '@type': 'ItemList',
     name,
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: item.name,
-      url: item.url,
-    })),
+    numberOfItems: urls.length,
+    itemListElement: urls.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
   };
 }

@@ -10,15 +10,20 @@ interface CheckboxProps {
   readonly count?: string | undefined;
   /** A few words below the label, such as why the box is disabled. */
   readonly note?: string | undefined;
+  /** In an element of the class `checkboxList`, so that none of many boxes names its own. */
+  readonly isListed?: boolean;
   /** Drawn as a switch, for a single choice that is on or off. */
   readonly isSwitch?: boolean;
 }
 
+/** Class of an element whose children are boxes with `isListed`. */
+export const checkboxList = styles.checks;
+
 /** One box to tick; several boxes of one name may be ticked together. */
 export function Checkbox(props: CheckboxProps) {
-  const { name, value, label, isChecked, isDisabled, count, note, isSwitch = false } = props;
+  const { name, value, label, isChecked, isDisabled, count, note, isListed, isSwitch = false } = props;
   return (
-    <label className={styles.check}>
+    <label className={isListed ? undefined : styles.check}>
       <input
         type="checkbox"
         role={isSwitch ? 'switch' : undefined}
@@ -28,7 +33,7 @@ export function Checkbox(props: CheckboxProps) {
         disabled={isDisabled}
       />
       {label}
-      {count !== undefined && <small>{count}</small>}
+      {count !== undefined && <i>{count}</i>}
       {note !== undefined && <span className={styles.note}>{note}</span>}
     </label>
   );

@@ -3,9 +3,8 @@ import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { type Tier, tierLabels } from '#shared/deals/tier.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import { DealActions } from './deal-actions.tsx';
+import { DealActions, dealActions } from './deal-actions.tsx';
 import styles from './deal-card.module.css';
-import { Icon } from './icon.tsx';
 import { MakeLogo } from './make-logo.tsx';
 import { PriceBlock, priceTexts } from './price-block.tsx';
 import tierLabelStyles from './tier-label.module.css';
@@ -17,6 +16,8 @@ export interface DealCardProps {
   readonly texts?: readonly string[];
   /** As in `DealActions`. */
   readonly item?: string;
+  /** Id for the deal's name, as in `DealActions`: only where no other card of the page is of this vehicle. */
+  readonly nameId?: string;
   /** Place in the list from 1: the first drawing is fetched first, those of `eagerCards` at once, others near the screen. */
   readonly position?: number | undefined;
   readonly headingLevel?: 2 | 3 | 4;
@@ -46,12 +47,16 @@ export function versionsLabel({ count, fromPence }: OtherVersions): string {
   return fromPence === undefined ? versions : `${versions} from ${formatPounds(fromPence)}`;
 }
 
-/** One deal with its whole price, in a card that is one link. A pure function of its props. */
+/**
+ * One deal with its whole price, in a card that is one link. A pure function of its props. The style knows its five parts
+ * by their order: pages have up to 24 cards, so what stands in each of them is short.
+ */
 export function DealCard({
   deal,
   href,
   texts = cardTexts(deal),
   item,
+  nameId,
   position,
   headingLevel = 3,
   imageHost = '',
@@ -63,35 +68,33 @@ export function DealCard({
   const isEager = position !== undefined && position <= eagerCards;
   return (
     <article className={styles.card}>
-      <div className={styles.stage}>
+      <div>
         <img
           src={imageHost + vehicle.imagePath}
           alt={vehicle.imageAlt}
-          width={640}
-          height={280}
           loading={isEager ? undefined : 'lazy'}
           fetchPriority={position === 1 ? 'high' : undefined}
         />
         {vehicle.tier && <TierLabel tier={vehicle.tier} />}
       </div>
-      <div className={styles.head}>
-        <MakeLogo make={vehicle.make} size={28} />
-        <Heading className={styles.name}>
-          <a href={href}>
+      <div>
+        <MakeLogo make={vehicle.make} />
+        <Heading>
+          <a id={nameId} href={href}>
             {`${vehicle.make.name} ${vehicle.model.name} `}
-            <span>{vehicle.derivative.name}</span>
+            <i>{vehicle.derivative.name}</i>
           </a>
         </Heading>
       </div>
       <PriceBlock price={deal.price} texts={texts} size="small" isInsured={vehicle.pricingType === 'atc'} />
-      <div className={styles.facts}>
+      <div>
         {offer && <p className={styles.offer}>{offer}</p>}
         <p>{vehicle.facts}</p>
-        <p className={vehicle.isInStock ? styles.inStock : styles.stock}>{vehicle.stockLine}</p>
+        <p className={vehicle.isInStock ? undefined : styles.stock}>{vehicle.stockLine}</p>
       </div>
-      <div className={styles.foot}>
+      <div className={dealActions}>
         {versions && <a href={versions.href}>{versions.label}</a>}
-        <DealActions dealType={deal.dealType} vehicle={vehicle} item={item} />
+        <DealActions dealType={deal.dealType} vehicle={vehicle} item={item} nameId={nameId} />
       </div>
     </article>
   );
@@ -99,10 +102,5 @@ export function DealCard({
 
 /** A pricing tier in its own colour, with its own icon. */
 export function TierLabel({ tier }: { readonly tier: Tier }) {
-  return (
-    <p className={`${tierLabelStyles.tier} ${tierLabelStyles[tier]}`}>
-      <Icon name={tier} size={16} />
-      {tierLabels[tier]}
-    </p>
-  );
+  return <p className={tierLabelStyles[tier]}>{tierLabels[tier]}</p>;
 }

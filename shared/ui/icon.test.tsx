@@ -9,6 +9,7 @@ test('an icon is hidden from assistive technology unless it has a label', () => 
   expect(labelled).not.toContain('aria-hidden');
 });
 
-test('“Icon size 24 px”', () => {
-  expect(renderToStaticMarkup(<Icon name="menu" />)).toMatch(/width="24" height="24"/);
+test('“Icon size 24 px” is that of the style sheet; any other is written', () => {
+  expect(renderToStaticMarkup(<Icon name="menu" />)).toMatch(/^<svg aria-hidden="true">/);
+  expect(renderToStaticMarkup(<Icon name="menu" size={16} />)).toContain('width="16" height="16"');
 });

@@ -10,25 +10,24 @@ export function iconHref(name: IconName): string {
 
 interface IconProps {
   readonly name: IconName;
-  /** Side in pixels; 24 unless given. */
+  /** Side in pixels; without it 24, which the style sheet says (base.css). */
   readonly size?: number;
   /** Accessible name; without it the icon is decoration and hidden from assistive technology. */
   readonly label?: string;
-  readonly className?: string;
 }
 
 /** One symbol of the icon sprite, in the colour of the text around it. */
-export function Icon({ name, size = 24, label, className }: IconProps): ReactElement {
+export function Icon({ name, size, label }: IconProps): ReactElement {
   const use = <use href={iconHref(name)} />;
   if (label === undefined) {
     return (
-      <svg className={className} width={size} height={size} aria-hidden="true">
+      <svg width={size} height={size} aria-hidden="true">
         {use}
       </svg>
     );
   }
   return (
-    <svg className={className} width={size} height={size} role="img" aria-label={label}>
+    <svg width={size} height={size} role="img" aria-label={label}>
       {use}
     </svg>
   );

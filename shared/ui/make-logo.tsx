@@ -8,7 +8,7 @@ const slugsWithLogo: ReadonlySet<string> = new Set(makesWithLogo);
 
 interface MakeLogoProps {
   readonly make: Named;
-  /** Side in pixels; 32 unless given. */
+  /** Side in pixels; left out where a style sheet gives it. */
   readonly size?: number;
 }
 
@@ -16,27 +16,18 @@ interface MakeLogoProps {
  * The make's logo, fetched when it is near the screen, or its initials in the same frame. Decoration: the name stands
  * beside it.
  */
-export function MakeLogo({ make, size = 32 }: MakeLogoProps): ReactElement {
+export function MakeLogo({ make, size }: MakeLogoProps): ReactElement {
   if (!slugsWithLogo.has(make.slug)) return <Initials name={make.name} size={size} />;
   const source = `${folder}/${make.slug}.svg`;
-  return <img className={styles.logo} src={source} alt="" width={size} height={size} loading="lazy" />;
+  return <img src={source} alt="" width={size} height={size} loading="lazy" />;
 }
 
-function Initials({ name, size }: { readonly name: string; readonly size: number }): ReactElement {
+function Initials({ name, size }: { readonly name: string; readonly size: number | undefined }) {
   const initials = toInitials(name);
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
-      <rect
-        x="3.75"
-        y="3.75"
-        width="24.5"
-        height="24.5"
-        rx="7"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      />
-      <text x="16" y="20" textAnchor="middle" fontSize={initials.length > 2 ? 9 : 12} fontWeight="700">
+    <svg className={styles.initials} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+      <rect />
+      <text x="16" y="20" fontSize={initials.length > 2 ? 9 : undefined}>
         {initials}
       </text>
     </svg>

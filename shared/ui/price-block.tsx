@@ -26,8 +26,8 @@ export function PriceBlock({ price, texts, size, isInsured = false }: PriceBlock
   const [profile, plan, miles] = lines.toReversed();
   return (
     <div className={className}>
-      <dl className={styles.figures}>
-        <div className={styles.true}>
+      <dl>
+        <div>
           <dt>{`True monthly cost ${vat}`}</dt>
           <dd>{trueMonthly}</dd>
         </div>
@@ -43,8 +43,8 @@ export function PriceBlock({ price, texts, size, isInsured = false }: PriceBlock
         </p>
       )}
       {miles && <p className={styles.miles}>{miles}</p>}
-      <p className={styles.plan}>{plan}</p>
-      <p className={styles.profile}>{profile}</p>
+      <p>{plan}</p>
+      <p>{profile}</p>
     </div>
   );
 }
@@ -84,7 +84,7 @@ function UnpricedBlock({ className }: { readonly className: string | undefined }
   return (
     <div className={className}>
       <p className={styles.poa}>Price on application</p>
-      <p className={styles.profile}>No price for this term and mileage. Ask us, or choose another.</p>
+      <p>No price for this term and mileage. Ask us, or choose another.</p>
     </div>
   );
 }

@@ -64,7 +64,7 @@ test('deals saved before login are in the account after it, once each, and their
   const heart = page.locator('main article button[name=save]').last();
   await heart.click();
   await expect(page.locator('[data-shortlist] b')).toHaveText('1');
-  const name = (await heart.getAttribute('aria-label'))?.replace('Save ', '') ?? '';
+  const name = (await page.locator('main article h2 a').last().textContent()) ?? '';
   await page.goto('/account/login?next=/account/deals');
   await page.getByLabel('Email address').fill(customers.business);
   await page.locator('input[name=password]').fill(demonstrationPassword);

@@ -132,7 +132,7 @@ test('In stock only is a switch of its own, counts as a filter and keeps the oth
   await untilHydrated(page);
   const all = await readCount(page);
   const stock = page.getByRole('switch', { name: /^In stock only/ });
-  const promised = Number(await stock.locator('xpath=../small').textContent());
+  const promised = Number(await stock.locator('xpath=../i').textContent());
   await (isMobile ? stock.tap() : stock.click());
   await page.waitForURL(/(?=.*term=24)(?=.*inStock=true)(?=.*fuel=electric)/);
   await expect.poll(() => readCount(page)).toBeLessThan(all);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
@@ -10,6 +12,7 @@ const bodyTypeIdentifiers =
   '4x4, city-car, convertible-cabriolet, coupe, crew, dropside, estate, hatchback, large, luton, medium, mpv, performance, pickup, prestige, saloon, small, sports-car, suv-crossover'.split(
     ', ',
   );
+const readStyle = (name: string) => readFileSync(join('shared/ui', name), 'utf8');
 const tiers = ['BASE', 'ADVANCED', 'PREMIUM', 'LOPICK'];
 
 test('“Body types (icon identifiers)”: each of the nineteen has an icon of its own', () => {
@@ -30,7 +33,21 @@ test('“Icon size 24 px”: one set, on a grid of 24, in the colour of the text
   expect(sprite.match(/<symbol /g)).toHaveLength(Object.keys(icons).length);
   expect(sprite.match(/viewBox="0 0 24 24"/g)).toHaveLength(Object.keys(icons).length);
   expect(sprite).not.toMatch(/#[0-9a-f]{3,6}\b|rgb/i);
-  expect(renderToStaticMarkup(<Icon name="4x4" />)).toContain('width="24" height="24"');
+  expect(renderToStaticMarkup(<Icon name="4x4" />)).toMatch(/^<svg aria-hidden="true"><use/);
+  expect(readStyle('base.css')).toMatch(
+    /svg:not\(\[class\], \[width\], \[viewBox\]\)\) \{\s*width: 1\.5rem;\s*height: 1\.5rem;/,
+  );
+});
+
+test('each mark of the style sheets is at its place in the column of the sprite', () => {
+  const tokens = readStyle('tokens.css');
+  const marks = [...tokens.matchAll(/--mark-([\w-]+): url\("[^"]+\/icons\.svg"\) 0 (?:-(\d+)em|0) \/ 1em;/g)];
+  const column = [...makeIconSprite().matchAll(/<use href="#([^"]+)" y="(\d+)"/g)];
+
+  expect(marks.map(([, name, place = 0]) => [name, 24 * Number(place)])).toEqual(
+    column.map(([, name, y]) => [name, Number(y)]),
+  );
+  expect(marks).toHaveLength(tokens.match(/--mark-/g)?.length ?? 0);
 });
 
 test('an icon without text beside it is labelled with its body type or tier', () => {

@@ -123,10 +123,32 @@ export const icons: Readonly<Record<IconName, string>> = {
 const pencil =
   'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
-/** One SVG file with a symbol for each icon, in the colour of the text around it. */
+/** Icons of header, filters and cards, which style sheets draw, in the order of `--mark-…` in tokens.css. */
+const marks: readonly IconName[] = [
+  'chevron-down',
+  'heart',
+  'BASE',
+  'ADVANCED',
+  'PREMIUM',
+  'LOPICK',
+  'phone',
+  'search',
+  'menu',
+  'close',
+  'filter',
+];
+
+/**
+ * One SVG file with a symbol for each icon, in the colour of the text around it. As a picture it is a column of the marks,
+ * for masks.
+ */
 export function makeIconSprite(): string {
   const symbols = Object.entries(icons).map(
     ([name, markup]) => `<symbol id="${name}" viewBox="0 0 24 24"><g ${pencil}>${markup}</g></symbol>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('\n')}</svg>\n`;
+  const column = marks.map(
+    (name, place) => `<use href="#${name}" y="${24 * place}" width="24" height="24"/>`,
+  );
+  const size = `width="24" height="${24 * marks.length}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${[...symbols, ...column].join('\n')}</svg>\n`;
 }

@@ -88,7 +88,7 @@ const nodes: Readonly<Record<string, JsonLd>> = {
   UnpricedVehicle: vehicleJsonLd({ ...vehicle, prices: undefined }),
   FAQPage: faqPageJsonLd([{ question: 'Why?', answer: 'Because.' }])[0] as JsonLd,
   Review: reviewJsonLd(review),
-  ItemList: itemListJsonLd('Deals', [{ name: 'One', url: `${site.origin}/1` }]),
+  ItemList: itemListJsonLd('Deals', [`${site.origin}/1`]),
   Article: articleJsonLd(page, site),
   VideoObject: videoObjectJsonLd({
     ...page,

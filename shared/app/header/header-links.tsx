@@ -2,7 +2,6 @@ import { linkToPage } from '#shared/app/menu-plans.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { contactPath } from '#shared/contracts/enquiry-paths.ts';
 import { shortlistPath } from '#shared/deals/shortlist.ts';
-import { Icon } from '#shared/ui/icon.tsx';
 import styles from './header-links.module.css';
 
 /** The site's mark and name, which lead to the home page. */
@@ -19,7 +18,6 @@ export function HeaderBrand({ name }: { readonly name: string }) {
 export function HeaderPhone({ site }: { readonly site: SiteIdentity }) {
   return (
     <a className={styles.phone} href={`tel:${site.phone.replaceAll(' ', '')}`} data-phone="">
-      <Icon name="phone" />
       <span>
         <b>{site.phone}</b>
         <small>{site.openingHours}</small>
@@ -32,7 +30,6 @@ export function HeaderPhone({ site }: { readonly site: SiteIdentity }) {
 export function HeaderContact() {
   return (
     <a className={styles.contact} href={contactPath} data-contact="">
-      <Icon name="phone" />
       <span>Contact</span>
     </a>
   );
@@ -42,7 +39,6 @@ export function HeaderContact() {
 export function ShortlistLink() {
   return (
     <a className={styles.shortlist} href={shortlistPath} data-shortlist="">
-      <Icon name="heart" />
       <span className="visually-hidden">Saved deals</span>
       <b className={styles.count} />
     </a>
@@ -53,8 +49,6 @@ export function ShortlistLink() {
 export function MenuLink() {
   return (
     <a className={styles.menu} href={linkToPage('menu').path} data-opens="menu">
-      <Icon name="menu" />
-      <Icon name="close" />
       <span className="visually-hidden">Menu</span>
     </a>
   );

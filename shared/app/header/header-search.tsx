@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
 import { searchPath } from '#shared/pages/search/search-href.ts';
-import { Icon } from '#shared/ui/icon.tsx';
 import styles from './header-search.module.css';
 import { headerSearchIds } from './header-search-ids.ts';
 
@@ -48,7 +47,6 @@ export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
             {...live?.field}
           />
           <button className={styles.submit} type="submit">
-            <Icon name="search" />
             <span className="visually-hidden">Search</span>
           </button>
           <button className={styles.close} type="button" data-search-close="">
@@ -59,7 +57,6 @@ export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
         </form>
       </search>
       <a className={styles.open} href={searchPath} data-search-open="">
-        <Icon name="search" />
         <span className="visually-hidden">Search</span>
       </a>
     </>

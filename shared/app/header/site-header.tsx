@@ -2,7 +2,6 @@ import { allVehicleTabs, menuButtons, primaryLinks, vehicleTabs } from '#shared/
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { businessPath } from '#shared/routes/business-links.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
-import { Icon } from '#shared/ui/icon.tsx';
 import type { NavigationLink } from '#shared/ui/link-list.tsx';
 import { AccountLink } from './account-link.tsx';
 import { HeaderBrand, HeaderContact, HeaderPhone, MenuLink, ShortlistLink } from './header-links.tsx';
@@ -65,15 +64,12 @@ function SectionRow({ tab }: { readonly tab: VehicleTab }) {
           <li key={id}>
             <a href={path} data-opens={id}>
               {label}
-              <Icon name="chevron-down" size={16} />
             </a>
           </li>
         ))}
         {primaryLinks[tab].flatMap(sidesOf).map(({ label, path, side }) => (
           <li key={path} className={rowStyles.direct} data-side={side}>
-            <a href={path} data-direct="">
-              {label}
-            </a>
+            <a href={path}>{label}</a>
           </li>
         ))}
       </ul>

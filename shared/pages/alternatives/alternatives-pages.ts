@@ -51,9 +51,8 @@ function alternativesPage(dealType: DealType): AlternativesPage {
 function alternativesStructuredData(data: AlternativesData, site: SiteIdentity): readonly JsonLd[] {
   const answers = faqPageJsonLd(data.faqs);
   if (data.alternatives.length === 0) return answers;
-  const items = data.alternatives.map(({ deal: { dealType, vehicle } }) => ({
-    name: `${vehicle.make.name} ${vehicle.model.name} ${vehicle.derivative.name}`,
-    url: site.origin + vehiclePath(dealType, vehicle),
-  }));
-  return [itemListJsonLd(data.heading, items), ...answers];
+  const urls = data.alternatives.map(
+    ({ deal: { dealType, vehicle } }) => site.origin + vehiclePath(dealType, vehicle),
+  );
+  return [itemListJsonLd(data.heading, urls), ...answers];
 }

@@ -2,6 +2,7 @@ import type { Deal } from '#shared/deals/deal.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { ActionWords } from '#shared/ui/deal-actions.tsx';
 import { cardTexts, DealCard, type DealCardProps, eagerCards, versionsLabel } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { Pagination } from '#shared/ui/pagination.tsx';
@@ -21,6 +22,7 @@ export function DealList({ data }: { readonly data: ShownResults }) {
           <Card key={card.vehicleRef} card={card} index={index} data={data} />
         ))}
       </DealGrid>
+      <ActionWords />
       <PicksForms profile={data.profile} />
       <Pagination page={page} pageCount={pageCount} hrefFor={(other) => pageHref(data, other)} />
     </>
@@ -70,6 +72,7 @@ function Card({ card: { vehicleRef, deal, versionsHref }, index, data }: CardPro
         <DealCard
           deal={deal}
           href={link}
+          nameId={vehicleRef}
           texts={blanks.slice(0, texts.length)}
           versions={toVersions(blanks.slice(texts.length))}
           headingLevel={2}

@@ -3,7 +3,7 @@ import type { FacetName } from '#shared/deals/facets.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Checkbox, checkboxList } from '#shared/ui/checkbox.tsx';
 import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { type MarkupPart, ReusedParts } from '#shared/ui/reused-markup.tsx';
@@ -23,7 +23,7 @@ export function FiltersPanel({ data }: { readonly data: ResultsFacts }) {
   const { budget, facets, chips, clearHref, total, refused } = data;
   return (
     <div className={styles.panel}>
-      <div>
+      <div className={facetFilterStyles.facets}>
         {facets.filter(({ name }) => beforeBudget.includes(name)).map(toFilter)}
         <RefusedFieldsContext value={refused}>
           <BudgetFilter budget={budget} />
@@ -87,14 +87,14 @@ function FacetFilter({ facet, isOpen }: FacetFilterProps) {
   const [first, rest] = 'options' in facet ? splitOptions(facet, early) : [];
   const hasRest = rest ? rest.length > 0 : 'hasRest' in facet;
   return (
-    <details className={facetFilterStyles.facet} open={startsOpen}>
+    <details open={startsOpen}>
       <summary>
         {label}
         {chosen.length > 0 && <FilterBadge>{`${chosen.length} chosen`}</FilterBadge>}
       </summary>
       <Options name={name} legend={label} options={first} />
       {hasRest && (
-        <details className={facetFilterStyles.rest}>
+        <details>
           <summary>{`Show all ${label.toLowerCase()}s`}</summary>
           <Options name={name} legend={`More ${label.toLowerCase()}s`} options={rest} />
         </details>
@@ -114,7 +114,7 @@ function Options({ name, legend, options }: OptionsProps) {
   return (
     <ReusedParts
       as="fieldset"
-      className={facetFilterStyles.options}
+      className={checkboxList}
       parts={options && [toLegend(legend), ...options.map((option) => toPart(name, option))]}
     />
   );
@@ -125,7 +125,7 @@ function toLegend(legend: string): MarkupPart {
     id: 'legend',
     sharedKey: `legend ${legend}`,
     blanks: [],
-    render: () => <legend className="visually-hidden">{legend}</legend>,
+    render: () => <legend>{legend}</legend>,
   };
 }
 
@@ -147,6 +147,7 @@ function toPart(name: string, option: ShownOption): MarkupPart {
         isDisabled={isEmpty}
         count={shownCount}
         note={note}
+        isListed
       />
     ),
   };

@@ -27,7 +27,7 @@ export function ProfileControl({ profile, terms = usualTerms }: ProfileControlPr
         <span className={styles.change}>Change</span>
       </summary>
       <fieldset>
-        <legend className="visually-hidden">Every price is for</legend>
+        <legend>Every price is for</legend>
         <div className={styles.fields}>
           <SelectField name="term" label="Term" value={value.term} choices={lengths} />
           <SelectField name="miles" label="Miles a year" value={value.miles} choices={miles} />

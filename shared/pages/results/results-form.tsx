@@ -8,7 +8,6 @@ import { groupThousands } from '#shared/format/format-pounds.ts';
 import { saveSearchHref } from '#shared/pages/account/searches/save-search-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
@@ -71,7 +70,6 @@ export function ResultsForm({ data }: { readonly data: ResultsFacts }) {
           <SelectField name="sort" label="Sort by" value={sort} choices={sortChoices(data.dealType)} />
         )}
         <a className={styles.save} href={saveSearchHref(data.pagesHref)}>
-          <Icon name="heart" size={20} />
           <span>Save this search</span>
         </a>
         <div className={styles.update}>
@@ -123,7 +121,6 @@ function DealFilters({ data }: { readonly data: ResultsFacts }) {
       {/* With scripts client/filters/filters-dialog.ts opens the panel in a dialog. */}
       <details className={dealFiltersStyles.filters} data-filters="">
         <summary className={dealFiltersStyles.heading}>
-          <Icon name="filter" size={20} />
           Filter deals
           {activeFilterCount > 0 && (
             <FilterBadge>

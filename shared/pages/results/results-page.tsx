@@ -160,7 +160,7 @@ function OnwardSection({ section: { heading, links }, hrefs }: OnwardSectionProp
         {links.map(({ name, vehicleCount }, place) => (
           <li key={name}>
             <a href={hrefs[place]}>{name}</a>
-            {vehicleCount !== undefined && <span>{groupThousands(vehicleCount)}</span>}
+            {vehicleCount !== undefined && <i>{groupThousands(vehicleCount)}</i>}
           </li>
         ))}
       </ul>

@@ -11,11 +11,8 @@ import type { ResultsData } from './results-data.ts';
 export function resultsStructuredData(data: ResultsData, site: SiteIdentity): readonly JsonLd[] {
   const answers = faqPageJsonLd(data.guide?.faqs ?? []);
   if (data.total === 0) return answers;
-  const items = data.deals.map(({ dealType, vehicle }) => ({
-    name: `${vehicle.make.name} ${vehicle.model.name} ${vehicle.derivative.name}`,
-    url: site.origin + vehiclePath(dealType, vehicle),
-  }));
-  return [...rangeNodes(data, site), itemListJsonLd(data.heading, items), ...answers];
+  const urls = data.deals.map(({ dealType, vehicle }) => site.origin + vehiclePath(dealType, vehicle));
+  return [...rangeNodes(data, site), itemListJsonLd(data.heading, urls), ...answers];
 }
 
 function rangeNodes(data: ResultsData, site: SiteIdentity): readonly JsonLd[] {

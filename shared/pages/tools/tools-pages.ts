@@ -308,9 +308,6 @@ function carMatchingStructuredData(
 ): readonly JsonLd[] {
   const answers = faqPageJsonLd(faqs);
   if (matches.length === 0) return answers;
-  const items = matches.map(({ deal: { dealType, vehicle } }) => ({
-    name: `${vehicle.make.name} ${vehicle.model.name} ${vehicle.derivative.name}`,
-    url: origin + vehiclePath(dealType, vehicle),
-  }));
-  return [itemListJsonLd('Lease deals that match', items), ...answers];
+  const urls = matches.map(({ deal: { dealType, vehicle } }) => origin + vehiclePath(dealType, vehicle));
+  return [itemListJsonLd('Lease deals that match', urls), ...answers];
 }
