@@ -1,5 +1,5 @@
 /** How much of a page is taken at once: long pieces cost few bytes to refer to, and keep what stands together. */
-const pieceChars = 6000;
+const pieceChars = 4000;
 
 interface Piece {
   readonly sample: number;
