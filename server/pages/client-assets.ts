@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Dictionary, toDictionary } from '#server/platform/http/codings/compress.ts';
+import type { Dictionary } from '#server/platform/http/codings/choose-coding.ts';
+import { toDictionary } from '#server/platform/http/codings/compress.ts';
 import { type ShareCard, shareKindOf, shareKinds } from '#shared/seo/share-card.ts';
 
 const buildSchema = z.object({

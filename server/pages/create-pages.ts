@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '#server/platform/config/config.ts';
-import type { Dictionary } from '#server/platform/http/codings/compress.ts';
+import type { Dictionary } from '#server/platform/http/codings/choose-coding.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts';
 import type { HttpError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';

@@ -1,12 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Coding, Wish } from '#server/platform/http/codings/choose-coding.ts';
-import {
-  type Coded,
-  compress,
-  compressFurther,
-  type Dictionary,
-  decompress,
-} from '#server/platform/http/codings/compress.ts';
+import type { Coding, Dictionary, Wish } from '#server/platform/http/codings/choose-coding.ts';
+import { type Coded, compress, compressFurther, decompress } from '#server/platform/http/codings/compress.ts';
 
 /** A finished page in one coding. */
 export interface StoredPage {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { findSession } from '#server/accounts/session/require-session.ts';
+import type { Dictionary } from '#server/platform/http/codings/choose-coding.ts';
 import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
-import type { Dictionary } from '#server/platform/http/codings/compress.ts';
 import { sendJson } from '#server/platform/http/codings/send-json.ts';
 import { HttpError, NotFoundError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Dictionary } from '#server/platform/http/codings/choose-coding.ts';
 import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
-import type { Dictionary } from '#server/platform/http/codings/compress.ts';
 import type { SetHeaders } from '#server/platform/http/security-headers.ts';
 import { sendStoredPage } from './send-stored-page.ts';
 import type { StoredPages } from './stored-pages.ts';

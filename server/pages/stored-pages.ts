@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Wish } from '#server/platform/http/codings/choose-coding.ts';
-import { compress, type Dictionary } from '#server/platform/http/codings/compress.ts';
+import type { Dictionary, Wish } from '#server/platform/http/codings/choose-coding.ts';
+import { compress } from '#server/platform/http/codings/compress.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
 import { loadPage } from './load-page.ts';
 import type { MatchedPage } from './match-page.ts';

@@ -1,11 +1,17 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Dictionary } from './compress.ts';
 
 /** A form in which an answer is sent, by its name in Content-Encoding; `identity` is sent without that header. */
 export type Coding = 'dcz' | 'zstd' | 'br' | 'gzip' | 'identity';
 
 /** What a client is to get. Most browsers take both zstd and brotli: they get whichever is smaller. */
 export type Wish = Coding | 'zstd or br';
+
+/** A file that browsers keep and answers refer to (RFC 9842). */
+export interface Dictionary {
+  readonly bytes: Buffer;
+  /** SHA-256 of the bytes in base64: how browsers name what they have. */
+  readonly digest: string;
+}
 
 /** Browsers send only a few different headers. The limit keeps a client that sends many others from filling the memory. */
 const maxKnown = 100;

@@ -12,14 +12,7 @@ import {
   zstdCompressSync,
   zstdDecompressSync,
 } from 'node:zlib';
-import type { Coding, Wish } from './choose-coding.ts';
-
-/** A file that browsers keep and answers refer to (RFC 9842). */
-export interface Dictionary {
-  readonly bytes: Buffer;
-  /** SHA-256 of the bytes in base64: how browsers name what they have. */
-  readonly digest: string;
-}
+import type { Coding, Dictionary, Wish } from './choose-coding.ts';
 
 /** The bytes of an answer, in one coding. */
 export interface Coded {

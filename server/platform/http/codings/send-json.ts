@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { chooseCoding, type Wish } from './choose-coding.ts';
-import { compress, type Dictionary } from './compress.ts';
+import { chooseCoding, type Dictionary, type Wish } from './choose-coding.ts';
+import { compress } from './compress.ts';
 
 /** Shorter texts are sent as they are: they would hardly become smaller. */
 const compressedFromBytes = 1024;
