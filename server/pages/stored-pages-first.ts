@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Dictionary } from '#server/platform/http/codings/choose-coding.ts';
-import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
+import { chooseCoding, type Dictionary } from '#server/platform/http/codings/choose-coding.ts';
 import type { SetHeaders } from '#server/platform/http/security-headers.ts';
 import { sendStoredPage } from './send-stored-page.ts';
 import type { StoredPages } from './stored-pages.ts';
@@ -31,7 +30,7 @@ export function storedPagesFirst(parts: StoredPagesFirst, app: RequestListener):
     fixed ??= setAndList(parts.fixedHeaders, req, res);
     if (parts.count) {
       sendStoredPage(req, res, page, fixed);
-      parts.count(req, res, page.body.length);
+      parts.count(req, res, res.statusCode === 304 ? 0 : page.body.length);
     } else {
       sendStoredPage(req, res, page, [...fixed, 'X-Request-Id', parts.begin(req, res)]);
     }

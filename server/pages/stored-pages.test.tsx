@@ -154,6 +154,23 @@ test('a page that no cache may hold is never compressed against a dictionary', a
   expect(data.headers['content-encoding']).toBeUndefined();
 });
 
+test('where stored pages are counted, they have one line a second, without the bytes that a 304 saves', async () => {
+  const lines: { readonly event: string; readonly fields: object }[] = [];
+  const write = (fields: object, event: string) => void lines.push({ event, fields });
+  const url = `${await servePages({
+    pages: [countedPage().page],
+    log: { info: write, warn: write, error: write },
+    env: { LOG_STORED_PAGES: 'counted' },
+  })}/counted`;
+  await fetchRaw(url, {});
+  const { headers, body } = await fetchRaw(url, {});
+  await fetchRaw(url, { 'if-none-match': String(headers.etag) });
+  await expect.poll(() => lines.length, { timeout: 5000 }).toBe(2);
+
+  expect(lines.map(({ event }) => event)).toEqual(['request answered', 'stored pages sent']);
+  expect(lines[1]?.fields).toMatchObject({ answers: 2, bytes: body.length });
+});
+
 test('a client that has the page gets 304, in every form of If-None-Match', async () => {
   const { url } = await serveCounted();
   const { headers } = await fetchRaw(url, {});

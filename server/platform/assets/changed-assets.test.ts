@@ -20,6 +20,7 @@ const before = Array.from({ length: 3000 }, (_, line) => `export const value${li
 const after = before.replace('value1500 = ', 'value1500 = 1 + ');
 writeFileSync(join(kept, 'page-AAAAAAAA.js'), before);
 writeFileSync(join(kept, 'secret.txt'), 'canary');
+writeFileSync(join(kept, 'other-AAAAAAAA.js'), 'other page');
 writeFileSync(join(own, 'page-BBBBBBBB.js'), after);
 
 const app = express().use(
@@ -65,6 +66,7 @@ test.each([
     'a kept file that is no script',
     { 'available-dictionary': `:${toDictionary(Buffer.from('canary')).digest}:` },
   ],
+  ['another script', { 'available-dictionary': `:${toDictionary(Buffer.from('other page')).digest}:` }],
   ['no digest', { 'available-dictionary': ':../../etc/passwd:' }],
   ['the file, for another site', { 'sec-fetch-site': 'cross-site' }],
   ['the file, without dcz', { 'accept-encoding': 'identity' }],

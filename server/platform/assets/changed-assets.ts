@@ -4,10 +4,16 @@ import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
 import { compressFurther, toDictionary } from '#server/platform/http/codings/compress.ts';
+import { createGate } from '#server/platform/http/gate.ts';
 import { isAssetName } from './keep-assets.ts';
 
 /** Some hundred files, each a few kilobytes against the one before. */
 const maxBytes = 2 * 1024 * 1024;
+/**
+ * A page names some ten files. Whoever asks for all at once, to keep the threads busy that also derive passwords, gets
+ * whole files.
+ */
+const mostWaiting = 20;
 /** How many files of earlier builds are known. */
 const maxKnown = 5000;
 
@@ -27,13 +33,15 @@ export type FindChange = (req: Request) => Promise<Buffer | undefined>;
  */
 export function createChangedAssets({ kept, own }: ChangedAssetsOptions): FindChange {
   let earlier: Promise<ReadonlyMap<string, string>> | undefined;
+  const gate = createGate({ atOnce: 1, waiting: mostWaiting });
   const changes = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes.length,
     fetchMethod: async (key) => {
       const [name = '', before = ''] = key.split(' ');
       const [plain, known] = await Promise.all([readFile(join(own, name)), readFile(join(kept, before))]);
-      return (await compressFurther(plain, 'dcz', toDictionary(known))).bytes;
+      const coded = await gate.run(() => compressFurther(plain, 'dcz', toDictionary(known)));
+      return coded.bytes;
     },
   });
   return async (req) => {
@@ -42,14 +50,21 @@ export function createChangedAssets({ kept, own }: ChangedAssetsOptions): FindCh
     earlier ??= listDigests(kept).catch(() => new Map());
     const before = (await earlier).get(digest);
     const name = req.path.slice('/assets/'.length);
+    // Browsers name the same file of an earlier build; anything else would only cost time.
+    if (before === undefined || toKind(before) !== toKind(name)) return undefined;
     // A file that a later build has removed is sent as to anyone.
-    return before === undefined ? undefined : changes.fetch(`${name} ${before}`).catch(() => undefined);
+    return changes.fetch(`${name} ${before}`).catch(() => undefined);
   };
 }
 
 /** Which files of a folder change from build to build, and keep the first part of their names. */
 function isChangeable(name: string): boolean {
   return isAssetName(name) && /\.(?:js|css)$/.test(name);
+}
+
+/** `results-page-K3J2H1G0.js` → `results-page.js`. */
+function toKind(name: string): string {
+  return name.replace(/-\w{8}\./, '.');
 }
 
 /** Names by the digests of their content. */
