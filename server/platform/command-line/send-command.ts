@@ -60,7 +60,7 @@ async function exchange<Answer>(
 ): Promise<Answer | undefined> {
   const socket = await connectTo(controlSocketPath(dataFolder));
   if (!socket) return undefined;
-  // When the site ends the connection, reading its lines below ends too.
+  // Whoever reads its lines below is told.
   socket.on('error', () => undefined);
   signal?.addEventListener('abort', () => socket.destroy());
   socket.write(`${JSON.stringify(request)}\n`);
@@ -72,6 +72,9 @@ async function exchange<Answer>(
       const answer = take(controlMessage.parse(JSON.parse(line)));
       if (answer !== undefined) return answer;
     }
+  } catch (error) {
+    // The site died with our request unread, or amid a line of its own.
+    if (error !== socket.errored && !(error instanceof SyntaxError)) throw error;
   } finally {
     socket.destroy();
   }

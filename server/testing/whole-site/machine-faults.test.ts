@@ -223,8 +223,10 @@ test('an import that is killed with the site leaves the catalogue as it was, and
   const site = await start();
   const importing = await importHalfWay(env);
   await kill(site);
-  expect(await importing.ended).toBe(1);
-  expect(importing.stderr()).toContain('The site stopped before it had answered.');
+  expect([await importing.ended, importing.stderr()]).toEqual([
+    1,
+    expect.stringContaining('The site stopped before it had answered.'),
+  ]);
 
   const next = await start();
   expect([await readMetric(next, 'catalogue_version'), await listVersions(env)]).toEqual([1, ['1 current']]);
