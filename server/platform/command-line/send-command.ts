@@ -87,7 +87,8 @@ function connectTo(path: string): Promise<Socket | undefined> {
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined);
-      else reject(error);
+      // The site died before it took the connection.
+      else reject(error.code === 'ECONNRESET' ? new CutShort() : error);
     });
   });
 }
