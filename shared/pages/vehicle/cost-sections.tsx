@@ -9,10 +9,10 @@ import { EnergyPricesForm } from '#shared/ui/energy-prices-form.tsx';
 import styles from './fact-section.module.css';
 import { FactSection } from './fact-section.tsx';
 import { restOfPage } from './profile-href.ts';
-import type { VehicleData } from './vehicle-data.ts';
+import type { ShownVehicle, VehicleData } from './vehicle-data.ts';
 
 /** Energy at the visitor's miles, road tax and servicing: beside the lease price, never in it. */
-export function RunningCost({ data }: { readonly data: VehicleData }) {
+export function RunningCost({ data }: { readonly data: ShownVehicle }) {
   const { path, runningCost, energyPrices } = data;
   const { askedPrices, facts } = runningCost;
   return (

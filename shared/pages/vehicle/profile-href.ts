@@ -2,16 +2,16 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { energyQuery } from '#shared/deals/running-cost.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
-import type { VehicleData } from './vehicle-data.ts';
+import type { ShownVehicle } from './vehicle-data.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
-type Asked = Pick<VehicleData, 'profile' | 'realMiles' | 'energyPrices'>;
+type Asked = Pick<ShownVehicle, 'profile' | 'realMiles' | 'energyPrices'>;
 
 /**
  * The page at another profile. While term and allowance are the same, so is the real mileage that the visitor gave: at
  * another term another allowance may cost least, and the link is to the one that it names.
  */
-export function profileHref(data: Asked & Pick<VehicleData, 'path'>, other: LeaseProfile): string {
+export function profileHref(data: Asked & Pick<ShownVehicle, 'path'>, other: LeaseProfile): string {
   return withQuery(data.path, pageQuery(data, other));
 }
 
