@@ -10,7 +10,7 @@ import { choosePieces } from './choose-pieces.ts';
 const program = 'scripts/build/dictionaries/sample-pages.ts';
 
 /** Characters of each dictionary: browsers fetch it once a build, so it is not to weigh more than it saves on two pages. */
-const limits: Readonly<Record<DictionaryKind, number>> = { documents: 78_000, pageData: 26_000 };
+const limits: Readonly<Record<DictionaryKind, number>> = { documents: 79_000, pageData: 26_000 };
 const names: Readonly<Record<DictionaryKind, string>> = { documents: 'documents', pageData: 'page-data' };
 
 /**

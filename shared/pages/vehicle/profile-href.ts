@@ -9,10 +9,11 @@ type Asked = Pick<ShownVehicle, 'profile' | 'realMiles' | 'energyPrices'>;
 
 /**
  * The page at another profile. While term and allowance are the same, so is the real mileage that the visitor gave: at
- * another term another allowance may cost least, and the link is to the one that it names.
+ * another term another allowance may cost least, and the link is to the one that it names. Without the path, because a page
+ * has some sixty of these, except for the bare page.
  */
 export function profileHref(data: Asked & Pick<ShownVehicle, 'path'>, other: LeaseProfile): string {
-  return withQuery(data.path, pageQuery(data, other));
+  return withQuery('', pageQuery(data, other)) || data.path;
 }
 
 /** The query parameters of the page but for those that a form asks for itself. */

@@ -56,7 +56,7 @@ interface VehicleFacts {
   readonly price?: Price;
   /** The same price as cards show it: at real miles with their excess charge in total and true monthly cost. */
   readonly shownPrice?: Price;
-  readonly runningCost: RunningCostAnswer;
+  readonly runningCost: Pick<RunningCostAnswer, 'sentence' | 'askedPrices'>;
   /** The prices that the visitor typed. */
   readonly energyPrices: EnergyPrices;
   readonly offered: OfferedProfiles;
@@ -78,6 +78,7 @@ interface VehicleFacts {
 export interface VehicleData extends VehicleFacts {
   readonly catalogueVersion: number;
   readonly vehicle: Vehicle;
+  readonly runningCost: RunningCostAnswer;
   readonly imageHost: string;
   /** As in `Deal`. */
   readonly poundsBelowAverage?: number;

@@ -46,6 +46,7 @@ function vehiclePage(dealType: DealType): VehiclePage {
 /** What the server's markup has already stays out of the data, and what only the server needs. */
 function toKeptVehicle({
   vehicle: { vehicleRef, pricingType, make, range, model, derivative },
+  runningCost: { sentence, askedPrices },
   catalogueVersion: _catalogueVersion,
   imageHost: _imageHost,
   poundsBelowAverage: _poundsBelowAverage,
@@ -65,7 +66,12 @@ function toKeptVehicle({
   notes: _notes,
   ...facts
 }: VehicleData): KeptVehicle {
-  return { ...facts, vehicle: { vehicleRef, pricingType, make, range, model, derivative }, isKept: true };
+  return {
+    ...facts,
+    vehicle: { vehicleRef, pricingType, make, range, model, derivative },
+    runningCost: { ...(sentence !== undefined && { sentence }), askedPrices },
+    isKept: true,
+  };
 }
 
 /** The profile is in the query string; the bare page stands for all of them. */

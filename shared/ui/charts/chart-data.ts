@@ -46,6 +46,7 @@ export interface MilesChart {
   readonly bands: readonly {
     readonly x: number;
     readonly width: number;
+    readonly middle: number;
     /** The allowance; left out where there is no room for it. */
     readonly label?: string;
     readonly isMarked: boolean;
