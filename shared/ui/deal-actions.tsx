@@ -26,8 +26,8 @@ export const dealActions = styles.actions;
 export function DealActions(props: DealActionsProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y/useButtonType: a list has two dozen, and a button sends its form anyway */}
       <button
+        type="submit"
         form="shortlist"
         name="save"
         value={toItem(props)}

@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './kept-markup.module.css';
 import { noMarkup } from './reused-markup.tsx';
 
 interface KeptMarkupProps {
+  /** Without one, the part's elements lie in the element around it. */
   readonly className?: string | undefined;
   /** Undefined in the browser for as long as the page's data lacks what the part shows. */
   readonly children: ReactNode | undefined;
@@ -11,7 +13,7 @@ interface KeptMarkupProps {
  * A part of a page whose start data lacks what it shows: hydration keeps the server's markup, until the page has other
  * data and the part is drawn anew. What the visitor unfolded, moved aside or focused in it is then so again.
  */
-export function KeptMarkup({ className, children }: KeptMarkupProps) {
+export function KeptMarkup({ className = styles.kept, children }: KeptMarkupProps) {
   const element = useRef<HTMLDivElement>(null);
   const wasKept = useRef(false);
   const isKept = children === undefined;
