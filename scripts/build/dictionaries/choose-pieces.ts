@@ -1,6 +1,3 @@
-/** How much of a page is taken at once: long pieces cost few bytes to refer to, and keep what stands together. */
-const pieceChars = 3000;
-
 interface Piece {
   readonly sample: number;
   readonly place: number;
@@ -12,12 +9,12 @@ interface Piece {
 }
 
 /**
- * Puts together, in at most `maxChars`, the pieces of texts that contain most of what other texts contain too. Greedy: the
- * next piece is always the one whose pairs of words, as far as none of those chosen has them, are in most texts for its
- * length.
+ * Puts together, in at most `maxChars`, the pieces of texts, of about `pieceChars` each, that contain most of what other
+ * texts contain too. Greedy: the next piece is always the one whose pairs of words, as far as none of those chosen has
+ * them, are in most texts for its length.
  */
-export function choosePieces(texts: readonly string[], maxChars: number): string {
-  const pieces = texts.flatMap(toPieces);
+export function choosePieces(texts: readonly string[], maxChars: number, pieceChars = 3000): string {
+  const pieces = texts.flatMap((text, sample) => toPieces(text, sample, pieceChars));
   const counts = countTexts(pieces);
   const known = new Set<string>();
   const toWorth = ({ text, pairs }: Pick<Piece, 'text' | 'pairs'>) => {
@@ -56,7 +53,7 @@ function countTexts(pieces: readonly Omit<Piece, 'worth'>[]): ReadonlyMap<string
   return counts;
 }
 
-function toPieces(text: string, sample: number): readonly Omit<Piece, 'worth'>[] {
+function toPieces(text: string, sample: number, pieceChars: number): readonly Omit<Piece, 'worth'>[] {
   const words = text.split(/(?=[<" ])/);
   const pieces: Omit<Piece, 'worth'>[] = [];
   let from = 0;
