@@ -37,7 +37,7 @@ function asFound(Tag: ReusedMarkupProps['as'], className: string | undefined): R
   return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={noMarkup} />;
 }
 
-const noMarkup = { __html: '' };
+export const noMarkup = { __html: '' };
 
 /** One of several parts that stand side by side in one element. */
 export interface MarkupPart {

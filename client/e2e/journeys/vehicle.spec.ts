@@ -88,3 +88,28 @@ test('an outdated name in the address redirects to the vehicle’s one address, 
   await page.goto(`${stale}?term=24`);
   await expect(page).toHaveURL(`${path}?term=24`);
 });
+
+test('what a visitor unfolded, moved aside, ticked or focused stays so when the page is first drawn anew', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(await findPage(request, 'car'));
+  await untilHydrated(page);
+  const figures = page.locator('details', { hasText: 'Excess a mile' });
+  await figures.locator('summary').click();
+  const box = page.locator('main article input[name=deals]').first();
+  await box.check();
+  const cell = page.getByTitle('48 months, 25,000 miles a year', { exact: true });
+  await cell.scrollIntoViewIfNeeded();
+  const movedBy = () => page.locator('main [data-scrolls]').evaluate(({ scrollLeft }) => scrollLeft);
+  const before = await movedBy();
+  expect(before).toBeGreaterThan(0);
+  await cell.press('Enter');
+  await page.waitForURL(/term=48&miles=25000/);
+  await expect(cell).toHaveAttribute('aria-current', 'true');
+  await expect(cell).toBeFocused();
+  expect(await movedBy()).toBe(before);
+  await expect(figures).toHaveAttribute('open');
+  await expect(box).toBeChecked();
+});

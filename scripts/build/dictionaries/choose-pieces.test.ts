@@ -9,7 +9,7 @@ test('what most texts have is taken first, each passage once', () => {
   const texts = [
     header + card + passage('a'),
     header + card + passage('b'),
-    header + rare,
+    header + card + rare,
     `${rare}${passage('c')}`,
   ];
   const chosen = choosePieces(texts, header.length + card.length);

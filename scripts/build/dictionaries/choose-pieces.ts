@@ -1,30 +1,29 @@
-/** How much of a page is taken at once: long pieces cost few bytes to refer to, and keep what stands together. */
-const pieceChars = 4000;
-
 interface Piece {
   readonly sample: number;
   readonly place: number;
-  readonly words: readonly string[];
-  readonly chars: number;
+  readonly text: string;
+  /** Each word with the one after it: single words say too little of what stands together. */
+  readonly pairs: readonly string[];
   /** At most what the piece is worth: what is chosen makes others worth less, never more. */
   worth: number;
 }
 
 /**
- * Puts together, in at most `maxChars`, the pieces of texts that contain most of what other texts contain too. Greedy: the
- * next piece is always the one whose words, as far as none of those chosen has them, are in most texts for its length.
+ * Puts together, in at most `maxChars`, the pieces of texts, of about `pieceChars` each, that contain most of what other
+ * texts contain too. Greedy: the next piece is always the one whose pairs of words, as far as none of those chosen has
+ * them, are in most texts for its length.
  */
-export function choosePieces(texts: readonly string[], maxChars: number): string {
-  const samples = texts.map((text) => text.split(/(?=[<" ])/));
-  const counts = countTexts(samples);
+export function choosePieces(texts: readonly string[], maxChars: number, pieceChars = 3000): string {
+  const pieces = texts.flatMap((text, sample) => toPieces(text, sample, pieceChars));
+  const counts = countTexts(pieces);
   const known = new Set<string>();
-  const toWorth = ({ words, chars }: Pick<Piece, 'words' | 'chars'>) => {
+  const toWorth = ({ text, pairs }: Pick<Piece, 'text' | 'pairs'>) => {
     let worth = 0;
-    for (const word of new Set(words))
-      if (!known.has(word)) worth += ((counts.get(word) ?? 1) - 1) * word.length;
-    return worth / chars;
+    for (const pair of new Set(pairs))
+      if (!known.has(pair)) worth += ((counts.get(pair) ?? 1) - 1) * pair.length;
+    return worth / text.length;
   };
-  const waiting = samples.flatMap(toPieces).map((piece) => ({ ...piece, worth: toWorth(piece) }));
+  const waiting = pieces.map((piece) => ({ ...piece, worth: toWorth(piece) }));
   waiting.sort((a, b) => a.worth - b.worth);
   const chosen: Piece[] = [];
   let chars = 0;
@@ -32,31 +31,39 @@ export function choosePieces(texts: readonly string[], maxChars: number): string
     piece.worth = toWorth(piece);
     if (piece.worth < (waiting.at(-1)?.worth ?? 0)) {
       insert(waiting, piece);
-    } else if (piece.worth > 0 && chars + piece.chars <= maxChars) {
+    } else if (piece.worth > 0 && chars + piece.text.length <= maxChars) {
       chosen.push(piece);
-      chars += piece.chars;
-      for (const word of piece.words) known.add(word);
+      chars += piece.text.length;
+      for (const pair of piece.pairs) known.add(pair);
     }
   }
   return toText(chosen);
 }
 
-/** In how many texts each word is. */
-function countTexts(samples: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+/** In how many texts each pair is. */
+function countTexts(pieces: readonly Omit<Piece, 'worth'>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const words of samples)
-    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const lastIn = new Map<string, number>();
+  for (const { sample, pairs } of pieces)
+    for (const pair of pairs) {
+      if (lastIn.get(pair) === sample) continue;
+      lastIn.set(pair, sample);
+      counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    }
   return counts;
 }
 
-function toPieces(words: readonly string[], sample: number): readonly Omit<Piece, 'worth'>[] {
+function toPieces(text: string, sample: number, pieceChars: number): readonly Omit<Piece, 'worth'>[] {
+  const words = text.split(/(?=[<" ])/);
   const pieces: Omit<Piece, 'worth'>[] = [];
   let from = 0;
   let chars = 0;
   words.forEach((word, place) => {
     chars += word.length;
     if (chars < pieceChars && place < words.length - 1) return;
-    pieces.push({ sample, place: from, words: words.slice(from, place + 1), chars });
+    const own = words.slice(from, place + 1);
+    const pairs = own.map((each, index) => each + (words[from + index + 1] ?? ''));
+    pieces.push({ sample, place: from, text: own.join(''), pairs });
     [from, chars] = [place + 1, 0];
   });
   return pieces;
@@ -72,6 +79,6 @@ function insert(pieces: Piece[], piece: Piece): void {
 function toText(pieces: readonly Piece[]): string {
   return [...pieces]
     .sort((a, b) => a.sample - b.sample || a.place - b.place)
-    .map(({ words }) => words.join(''))
+    .map(({ text }) => text)
     .join('');
 }

@@ -9,6 +9,8 @@ import { acrossAxis, upAxis } from './axis.ts';
 export function drawHandBack(months: readonly EndingMonth[], marked: EndingMonth): HandBackChart {
   const [first] = months;
   const last = months.at(-1);
+  // Straight lines, because all later payments are the same.
+  const ends = [first, last].filter((each) => each !== undefined);
   const highest = Math.max(...months.map(({ paidPence, leftPence }) => Math.max(paidPence, leftPence)));
   const [x] = acrossAxis({ from: first?.month ?? 1, to: last?.month ?? 2, ticks: 0, format: String });
   const format = (pence: number) => formatWholePounds(pence);
@@ -17,7 +19,7 @@ export function drawHandBack(months: readonly EndingMonth[], marked: EndingMonth
     line<EndingMonth>(
       ({ month }) => x(month),
       (each) => y(toPence(each)),
-    ).digits(1)([...months]) ?? '';
+    ).digits(1)(ends) ?? '';
   const range = area<EndingMonth>(
     ({ month }) => x(month),
     ({ lowPence }) => y(lowPence),
@@ -31,7 +33,7 @@ export function drawHandBack(months: readonly EndingMonth[], marked: EndingMonth
     up,
     paid: path(({ paidPence }) => paidPence),
     left: path(({ leftPence }) => leftPence),
-    range: range([...months]) ?? '',
+    range: range(ends) ?? '',
     mark: {
       x: x(marked.month),
       paidY: y(marked.paidPence),

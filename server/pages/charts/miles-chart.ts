@@ -39,13 +39,19 @@ export function drawMiles({ prices, shown, realMiles }: MilesQuestion): MilesCha
     ([, pence]) => y(pence),
   ).digits(1);
   const path = (points: readonly Point[]) => draw([...points]) ?? '';
+  /** Level up to the allowance, then straight. */
+  const bent = (price: Price) => {
+    const { annualMiles } = price.profile;
+    const [start, end] = [price.totalPence, costOfDriving(price, maxMiles)].map(y);
+    return `M0,${start}H${x(annualMiles)}L100,${end}`;
+  };
   const least = cheapestFor(prices, realMiles) ?? shown;
   const cost = costOfDriving(least, realMiles);
   return {
     across,
     up: up.filter(({ at }) => at < 100),
-    lines: prices.map((price) => path(pricePoints(price, maxMiles))),
-    shown: path(pricePoints(shown, maxMiles)),
+    lines: prices.map(bent),
+    shown: bent(shown),
     lowest: path(lowest),
     bands: bands.map((band) => toBand(x, band, band.price === least)),
     mark: {
@@ -54,11 +60,6 @@ export function drawMiles({ prices, shown, realMiles }: MilesQuestion): MilesCha
       label: `${formatMiles(realMiles)}: ${formatPounds(cost)}`,
     },
   };
-}
-
-function pricePoints(price: Price, maxMiles: number): readonly Point[] {
-  const bends = [0, Math.min(price.profile.annualMiles, maxMiles), maxMiles];
-  return bends.map((miles) => [miles, costOfDriving(price, miles)]);
 }
 
 function bandPoints({ price, fromMiles, toMiles }: MilesBand): readonly Point[] {
@@ -71,5 +72,6 @@ function toBand(x: Axis, { price, fromMiles, toMiles }: MilesBand, isMarked: boo
   const width = toTenth(x(toMiles) - x(fromMiles));
   const label = `${price.profile.annualMiles / 1000}k`;
   const hasRoom = isMarked || width >= labelledWidth;
-  return { x: x(fromMiles), width, ...(hasRoom ? { label } : {}), isMarked };
+  const middle = x((fromMiles + toMiles) / 2);
+  return { x: x(fromMiles), width, middle, ...(hasRoom ? { label } : {}), isMarked };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Price, priceDeal, type Rate } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { cheapestFor } from '#shared/deals/real-miles.ts';
+import { colourStep } from '#shared/pages/vehicle/price-grid.tsx';
 import { drawMiles, highestMiles } from './miles-chart.ts';
 import { drawPayments, drawPriceGrid } from './price-charts.ts';
 
@@ -54,10 +55,9 @@ test('the colours of the grid rise with the cost in five equal steps, and gaps s
   };
   const grid = drawPriceGrid({ terms: [24, 36], miles: [...costs.keys()] }, profile, priceAt);
 
-  expect(grid?.rows.map(({ cells }) => cells.map((cell) => cell?.step))).toEqual([
-    [undefined, undefined, undefined, undefined, undefined],
-    [1, 2, 3, 4, 5],
-  ]);
+  const [none, all] = grid?.rows.map(({ costs }) => costs) ?? [];
+  expect(none).toEqual([null, null, null, null, null]);
+  expect(grid && all?.map((pence) => pence && colourStep(grid, pence))).toEqual([1, 2, 3, 4, 5]);
   expect(grid?.lowestPence).toBe(20_000);
 });
 

@@ -1,10 +1,7 @@
-import { scaleQuantize } from 'd3-scale';
 import type { Price } from '#shared/deals/price.ts';
 import { type LeaseProfile, offeredMiles, offeredTerms, withinTerm } from '#shared/deals/profile.ts';
 import type { OfferedProfiles } from '#shared/pages/vehicle/vehicle-data.ts';
-import type { ColourStep, PaymentBars, PriceGrid } from '#shared/ui/charts/chart-data.ts';
-
-const steps: readonly ColourStep[] = [1, 2, 3, 4, 5];
+import type { PaymentBars, PriceGrid } from '#shared/ui/charts/chart-data.ts';
 
 /**
  * The grid of true monthly costs around a profile. Only terms and mileages that an address can name are in it, however
@@ -21,23 +18,13 @@ export function drawPriceGrid(
     .map((termMonths) => ({
       termMonths,
       costs: miles.map(
-        (annualMiles) => priceAt(withinTerm({ ...profile, termMonths, annualMiles }))?.trueMonthlyPence,
+        (annualMiles) =>
+          priceAt(withinTerm({ ...profile, termMonths, annualMiles }))?.trueMonthlyPence ?? null,
       ),
     }));
-  const costs = rows.flatMap((row) => row.costs).filter((pence) => pence !== undefined);
+  const costs = rows.flatMap((row) => row.costs).filter((pence) => pence !== null);
   if (costs.length < 2) return undefined;
-  const lowestPence = Math.min(...costs);
-  const step = scaleQuantize([lowestPence, Math.max(...costs)], steps);
-  return {
-    miles,
-    rows: rows.map((row) => ({
-      termMonths: row.termMonths,
-      cells: row.costs.map((pence) =>
-        pence === undefined ? null : { trueMonthlyPence: pence, step: step(pence) },
-      ),
-    })),
-    lowestPence,
-  };
+  return { miles, rows, lowestPence: Math.min(...costs), highestPence: Math.max(...costs) };
 }
 
 /**

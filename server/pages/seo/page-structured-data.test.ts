@@ -67,6 +67,16 @@ test('a vehicle without a price marks up no offer', async () => {
   expect(nodes.some((node) => 'offers' in node)).toBe(false);
 });
 
+test('the deals of a list are marked up on its canonical pages alone, not where a visitor filtered it', async () => {
+  const hasList = async (path: string) =>
+    (await readPage(path)).nodes.some((node) => node['@type'] === 'ItemList');
+
+  for (const path of ['/car-leasing', '/car-leasing/skoda', '/used-car-leasing'])
+    expect([path, await hasList(path)]).toEqual([path, true]);
+  for (const path of ['/car-leasing?fuel=petrol', '/car-leasing?term=24', '/car-leasing?pricingType=used'])
+    expect([path, await hasList(path)]).toEqual([path, false]);
+});
+
 test.each(Object.entries(toPagePaths()))('every crumb of %s is in title case', async (_, path) => {
   const { nodes } = await readPage(path);
   const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? [];

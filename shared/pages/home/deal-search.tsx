@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Ratings } from '#shared/contracts/ratings.ts';
-import type { Deal } from '#shared/deals/deal.ts';
 import { fuelLabels, fuels } from '#shared/deals/fuel.ts';
 import { defaultProfile, offeredMiles } from '#shared/deals/profile.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
@@ -8,26 +6,19 @@ import { formatCount, formatMiles } from '#shared/format/format-count.ts';
 import { dealsPath, vehiclePath } from '#shared/routes/link-to.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DealCard } from '#shared/ui/deal-card.tsx';
+import { KeptMarkup } from '#shared/ui/kept-markup.tsx';
 import { useKeptMiles } from '#shared/ui/kept-miles.ts';
 import { type Choice, type OptionGroup, SelectField } from '#shared/ui/select-field.tsx';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import styles from './deal-search.module.css';
-import type { MakeChoices } from './home-data.ts';
-
-interface DealSearchProps {
-  readonly makes: MakeChoices;
-  readonly carCount: number;
-  readonly vanCount: number;
-  readonly ratings: Ratings | undefined;
-  readonly featured: Deal | undefined;
-  readonly imageHost: string;
-}
+import { findWholeHome, type HomeData, type MakeChoices, type ShownHome } from './home-data.ts';
 
 const budgets = [150, 200, 250, 300, 350, 400, 450, 500, 600, 750, 1000];
 
 /** The page's first sentence and its search: four fields, and a button for each deal type, which decides the page. */
-export function DealSearch(props: DealSearchProps) {
-  const { makes, carCount, vanCount, ratings, featured, imageHost } = props;
+export function DealSearch({ data }: { readonly data: ShownHome }) {
+  const { carCount, vanCount } = data;
+  const whole = findWholeHome(data);
   return (
     <section className={styles.search}>
       <div className={styles.inner}>
@@ -37,7 +28,9 @@ export function DealSearch(props: DealSearchProps) {
             {`${formatCount(carCount, 'car')} and ${formatCount(vanCount, 'van')}. Every price includes the initial payment, fee and mileage. No phone number needed.`}
           </p>
           <form className={styles.form} action={dealsPath('personal')} method="get">
-            <SelectField name="make" label="Make" choices={makeChoices(makes)} />
+            <KeptMarkup>
+              {whole && <SelectField name="make" label="Make" choices={makeChoices(whole.makes)} />}
+            </KeptMarkup>
             <SelectField name="budgetMax" label="True monthly cost" choices={budgetChoices} />
             <SelectField name="fuel" label="Fuel" choices={fuelChoices} />
             <MilesField />
@@ -53,20 +46,28 @@ export function DealSearch(props: DealSearchProps) {
             </fieldset>
           </form>
         </div>
-        {featured && (
-          <div className={styles.featured}>
-            <DealCard
-              deal={featured}
-              href={vehiclePath(featured.dealType, featured.vehicle)}
-              headingLevel={2}
-              imageHost={imageHost}
-              position={1}
-            />
-          </div>
-        )}
-        <SiteRatings ratings={ratings} />
+        <KeptMarkup>{whole && <BesideSearch data={whole} />}</KeptMarkup>
       </div>
     </section>
+  );
+}
+
+function BesideSearch({ data: { featured, imageHost, ratings } }: { readonly data: HomeData }) {
+  return (
+    <>
+      {featured && (
+        <div className={styles.featured}>
+          <DealCard
+            deal={featured}
+            href={vehiclePath(featured.dealType, featured.vehicle)}
+            headingLevel={2}
+            imageHost={imageHost}
+            position={1}
+          />
+        </div>
+      )}
+      <SiteRatings ratings={ratings} />
+    </>
   );
 }
 

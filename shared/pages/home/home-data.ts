@@ -34,3 +34,13 @@ export interface HomeData {
   /** Ratings of the company on other sites; absent where none are configured. */
   readonly ratings?: Ratings | undefined;
 }
+
+/** The home page from which the browser starts: deals, makes and ratings stay as the server has drawn them. */
+export type KeptHome = Pick<HomeData, 'carCount' | 'vanCount'>;
+
+export type ShownHome = HomeData | KeptHome;
+
+/** Undefined while the page stays as the server has drawn it. */
+export function findWholeHome(data: ShownHome): HomeData | undefined {
+  return 'shelves' in data ? data : undefined;
+}

@@ -6,40 +6,42 @@ import { vehiclePath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import { KeptMarkup } from '#shared/ui/kept-markup.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import { BrowseSections } from './browse-sections.tsx';
 import { DealSearch } from './deal-search.tsx';
 import dealShelfSectionStyles from './deal-shelf-section.module.css';
-import type { DealShelf, HomeData } from './home-data.ts';
+import { type DealShelf, findWholeHome, type HomeData, type ShownHome } from './home-data.ts';
 import styles from './home-page.module.css';
 import priceExplainedStyles from './price-explained.module.css';
 
-export default function HomePage({ data }: PageProps<HomeData>) {
-  const example = data.featured ?? data.shelves[0]?.deals[0];
+export default function HomePage({ data }: PageProps<ShownHome>) {
+  const whole = findWholeHome(data);
   return (
     <>
-      <DealSearch
-        makes={data.makes}
-        carCount={data.carCount}
-        vanCount={data.vanCount}
-        ratings={data.ratings}
-        featured={data.featured}
-        imageHost={data.imageHost}
-      />
+      <DealSearch data={data} />
       <div className={styles.page}>
-        {data.shelves.map((shelf, index) => (
-          <DealShelfSection
-            key={shelf.title}
-            shelf={shelf}
-            isFirst={index === 0}
-            imageHost={data.imageHost}
-          />
-        ))}
+        <KeptMarkup className={styles.rows}>{whole && <DealShelves data={whole} />}</KeptMarkup>
         <PicksForms />
-        <BrowseSections popularMakes={data.popularMakes} />
-        {example?.price && <PriceExplained deal={example} price={example.price} />}
+        <KeptMarkup className={styles.rows}>{whole && <FurtherWays data={whole} />}</KeptMarkup>
       </div>
+    </>
+  );
+}
+
+function DealShelves({ data: { shelves, imageHost } }: { readonly data: HomeData }) {
+  return shelves.map((shelf, index) => (
+    <DealShelfSection key={shelf.title} shelf={shelf} isFirst={index === 0} imageHost={imageHost} />
+  ));
+}
+
+function FurtherWays({ data: { popularMakes, featured, shelves } }: { readonly data: HomeData }) {
+  const example = featured ?? shelves[0]?.deals[0];
+  return (
+    <>
+      <BrowseSections popularMakes={popularMakes} />
+      {example?.price && <PriceExplained deal={example} price={example.price} />}
     </>
   );
 }

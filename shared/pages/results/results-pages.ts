@@ -5,13 +5,12 @@ import type { ThemeName } from '#shared/deals/themes.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
-import { offerListPath } from '#shared/routes/offer-list-path.ts';
 import { type Page, type PageMetadata, type PageServer, tabOf } from '#shared/routes/page.ts';
 import { toKeptFacet } from './facet-options.ts';
 import { mapParameters } from './price-map/price-map-data.ts';
 import type { KeptResults, ResultsData, ShownResults } from './results-data.ts';
 import { bodyTypeSearch, everyDealNames, themeNames } from './results-search.ts';
-import { resultsStructuredData } from './results-structured-data.ts';
+import { canonicalList, resultsStructuredData } from './results-structured-data.ts';
 import { resultsDescription } from './results-words.ts';
 
 export type ResultsPage = Page<ResultsData, ShownResults>;
@@ -123,8 +122,8 @@ function toKeptResults({
  * are canonical themselves, as is each further page of a list.
  */
 function resultsMetadata(data: ResultsData): PageMetadata {
-  const { heading, path, page, pricingType, isPricingTypeFixed } = data;
-  const list = isPricingTypeFixed ? path : offerListPath(path, pricingType);
+  const { heading, page } = data;
+  const list = canonicalList(data);
   return {
     title: page > 1 ? `${heading}, page ${page}` : heading,
     description: resultsDescription(data),

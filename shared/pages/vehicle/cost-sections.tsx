@@ -1,23 +1,27 @@
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { fairWearPath } from '#shared/routes/link-to.ts';
+import { AnswerSentence } from '#shared/ui/answers/answer-sentence.tsx';
 import { CompanyCarTaxAnswerPart } from '#shared/ui/answers/company-car-tax-answer.tsx';
 import type { CompanyCarTaxAnswer } from '#shared/ui/answers/company-car-tax-data.ts';
 import { EndingEarlyAnswerPart } from '#shared/ui/answers/ending-early-answer.tsx';
-import { RunningCostAnswerPart, RunningCostFacts } from '#shared/ui/answers/running-cost-answer.tsx';
+import { RunningCostFacts, RunningCostFigures } from '#shared/ui/answers/running-cost-answer.tsx';
 import { HistoryFigure } from '#shared/ui/charts/history-figure.tsx';
 import { EnergyPricesForm } from '#shared/ui/energy-prices-form.tsx';
+import { KeptMarkup } from '#shared/ui/kept-markup.tsx';
 import styles from './fact-section.module.css';
 import { FactSection } from './fact-section.tsx';
 import { restOfPage } from './profile-href.ts';
-import type { VehicleData } from './vehicle-data.ts';
+import { findWhole, type ShownVehicle, type VehicleData } from './vehicle-data.ts';
 
 /** Energy at the visitor's miles, road tax and servicing: beside the lease price, never in it. */
-export function RunningCost({ data }: { readonly data: VehicleData }) {
+export function RunningCost({ data }: { readonly data: ShownVehicle }) {
   const { path, runningCost, energyPrices } = data;
-  const { askedPrices, facts } = runningCost;
+  const { sentence, askedPrices } = runningCost;
+  const whole = findWhole(data)?.runningCost;
   return (
     <FactSection heading="What it costs to run">
-      <RunningCostAnswerPart answer={runningCost} />
+      {sentence !== undefined && <AnswerSentence isLive>{sentence}</AnswerSentence>}
+      <KeptMarkup className={styles.part}>{whole && <RunningCostFigures answer={whole} />}</KeptMarkup>
       {askedPrices.length > 0 && (
         <EnergyPricesForm
           page={data}
@@ -31,7 +35,7 @@ export function RunningCost({ data }: { readonly data: VehicleData }) {
           refused={data.refused}
         />
       )}
-      <RunningCostFacts facts={facts} />
+      <KeptMarkup className={styles.part}>{whole && <RunningCostFacts facts={whole.facts} />}</KeptMarkup>
     </FactSection>
   );
 }

@@ -1,7 +1,7 @@
 import { type LeaseProfile, withinTerm } from '#shared/deals/profile.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
-import type { PriceGrid as Grid, GridCell } from '#shared/ui/charts/chart-data.ts';
+import type { ColourStep, PriceGrid as Grid } from '#shared/ui/charts/chart-data.ts';
 import { FactSection } from './fact-section.tsx';
 import styles from './price-grid.module.css';
 import { profileHref } from './profile-href.ts';
@@ -31,7 +31,7 @@ export function PriceGrid({ data }: { readonly data: VehicleData }) {
             </tr>
           </thead>
           <tbody>
-            {grid.rows.map(({ termMonths, cells }) => (
+            {grid.rows.map(({ termMonths, costs }) => (
               <tr key={termMonths}>
                 <th scope="row">{formatMonths(termMonths)}</th>
                 {grid.miles.map((annualMiles, place) => (
@@ -39,7 +39,7 @@ export function PriceGrid({ data }: { readonly data: VehicleData }) {
                     <Cell
                       data={data}
                       grid={grid}
-                      cell={cells[place]}
+                      pence={costs[place]}
                       at={withinTerm({ ...profile, termMonths, annualMiles })}
                     />
                   </td>
@@ -53,27 +53,36 @@ export function PriceGrid({ data }: { readonly data: VehicleData }) {
   );
 }
 
+/** Five steps of equal height from the lowest cost to the highest. */
+export function colourStep(
+  { lowestPence, highestPence }: Pick<Grid, 'lowestPence' | 'highestPence'>,
+  pence: number,
+): ColourStep {
+  const steps: readonly ColourStep[] = [1, 2, 3, 4];
+  return steps[Math.floor((5 * (pence - lowestPence)) / (highestPence - lowestPence))] ?? 5;
+}
+
 interface CellProps {
   readonly data: VehicleData;
   readonly grid: Grid;
-  readonly cell: GridCell | null | undefined;
+  readonly pence: number | null | undefined;
   readonly at: LeaseProfile;
 }
 
-function Cell({ data, grid, cell, at }: CellProps) {
-  if (!cell) return <span>–</span>;
+function Cell({ data, grid, pence, at }: CellProps) {
+  if (typeof pence !== 'number') return <span>–</span>;
   const { profile } = data;
   const isCurrent = at.termMonths === profile.termMonths && at.annualMiles === profile.annualMiles;
   return (
     <a
-      className={styles[`step${cell.step}`]}
+      className={styles[`step${colourStep(grid, pence)}`]}
       href={profileHref(data, at)}
       title={`${formatMonths(at.termMonths)}, ${formatMiles(at.annualMiles)} a year`}
       aria-current={isCurrent ? 'true' : undefined}
       data-live=""
     >
-      {formatPounds(cell.trueMonthlyPence)}
-      {cell.trueMonthlyPence === grid.lowestPence && <small>lowest</small>}
+      {formatPounds(pence)}
+      {pence === grid.lowestPence && <small>lowest</small>}
     </a>
   );
 }

@@ -4,14 +4,16 @@ import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-hr
 import { sellAgainstHref, sellAgainstWords } from '#shared/pages/enquiries/sell/sell-against-href.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { CompareBox, SaveDealButton } from '#shared/ui/deal-actions.tsx';
+import { KeptMarkup } from '#shared/ui/kept-markup.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import styles from './price-panel.module.css';
 import { ProfileForm } from './profile-form.tsx';
-import type { VehicleData } from './vehicle-data.ts';
+import { findWhole, type ShownVehicle, type VehicleData } from './vehicle-data.ts';
 
 /** The price, the profile that it is for, and how to ask for a quote. */
-export function PricePanel({ data }: { readonly data: VehicleData }) {
+export function PricePanel({ data }: { readonly data: ShownVehicle }) {
   const { price, shownPrice, phone, openingHours, offered, dealType, vehicle, profile } = data;
+  const whole = findWhole(data);
   return (
     <section className={styles.panel} id="price" aria-label="Price">
       <PriceBlock price={shownPrice} size="large" isInsured={vehicle.pricingType === 'atc'} />
@@ -31,7 +33,7 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
       </div>
       <BrokerNote />
       {offered.terms.length > 0 && <ProfileForm data={data} />}
-      <RentalSpan data={data} />
+      {price && <KeptMarkup>{whole && <RentalSpan data={whole} />}</KeptMarkup>}
       <div className={styles.ask}>
         <SaveDealButton dealType={dealType} vehicle={vehicle} />
         <CompareBox dealType={dealType} vehicle={vehicle} />
@@ -49,14 +51,14 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
 }
 
 /** What is quoted where the price above has excess in it, which is no part of any contract price. */
-function QuotedTotal({ data: { price, shownPrice } }: { readonly data: VehicleData }) {
+function QuotedTotal({ data: { price, shownPrice } }: { readonly data: ShownVehicle }) {
   if (!price || !shownPrice?.driven?.excessPence) return null;
   const total = formatPounds(price.totalPence);
   return <p>{`The quote is for ${total} in all. You’d pay the excess when the vehicle goes back.`}</p>;
 }
 
 /** To the quote at the profile that is shown; the price bar of phones has it too. */
-function QuoteLink({ data: { price, dealType, vehicle, profile } }: { readonly data: VehicleData }) {
+function QuoteLink({ data: { price, dealType, vehicle, profile } }: { readonly data: ShownVehicle }) {
   return (
     <ButtonLink href={requestQuoteHref(dealType, vehicle.vehicleRef, profile)}>
       {price ? 'Get this quote' : 'Ask for a price'}
@@ -77,7 +79,7 @@ function RentalSpan({ data: { price, priceSpan } }: { readonly data: VehicleData
   );
 }
 
-function priceWords({ shownPrice: price }: VehicleData): string {
+function priceWords({ shownPrice: price }: ShownVehicle): string {
   if (!price) return 'Price on application';
   const [real, monthly, total] = [price.trueMonthlyPence, price.monthlyPence, price.totalPence].map((pence) =>
     formatPounds(pence, { pennies: true }),
@@ -86,7 +88,7 @@ function priceWords({ shownPrice: price }: VehicleData): string {
 }
 
 /** The price in one line and the way to its quote, which stick to the foot of a phone's screen. */
-export function PriceBar({ data }: { readonly data: VehicleData }) {
+export function PriceBar({ data }: { readonly data: ShownVehicle }) {
   const { shownPrice: price } = data;
   if (!price) return null;
   return (

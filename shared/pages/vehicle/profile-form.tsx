@@ -12,10 +12,10 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import styles from './profile-form.module.css';
 import { restOfPage } from './profile-href.ts';
-import type { VehicleData } from './vehicle-data.ts';
+import type { ShownVehicle } from './vehicle-data.ts';
 
 /** The form that sets the profile: a GET form, so that every price has an address and works without scripts. */
-export function ProfileForm({ data }: { readonly data: VehicleData }) {
+export function ProfileForm({ data }: { readonly data: ShownVehicle }) {
   const { path, profile, asked, offered } = data;
   const value = profileValues(asked);
   const form = useSettledForm(data, value);
@@ -54,7 +54,7 @@ export function ProfileForm({ data }: { readonly data: VehicleData }) {
   );
 }
 
-function Maintenance({ data: { offered, profile, maintenancePence } }: { readonly data: VehicleData }) {
+function Maintenance({ data: { offered, profile, maintenancePence } }: { readonly data: ShownVehicle }) {
   if (!offered.canBeMaintained)
     return <p className={styles.hint}>No funder offers maintenance for this vehicle.</p>;
   const cost =

@@ -42,12 +42,10 @@ export interface YourMilesData {
   readonly chart: MilesChart;
 }
 
-/** Everything that a vehicle page shows. */
-export interface VehicleData {
-  readonly catalogueVersion: number;
+/** What the forms of a vehicle page are drawn from, and what stands between them. */
+interface VehicleFacts {
   readonly dealType: DealType;
-  readonly vehicle: Vehicle;
-  readonly imageHost: string;
+  readonly vehicle: Pick<Vehicle, 'vehicleRef' | 'pricingType' | 'make' | 'range' | 'model' | 'derivative'>;
   readonly phone: string;
   readonly openingHours: string;
   readonly path: string;
@@ -58,6 +56,30 @@ export interface VehicleData {
   readonly price?: Price;
   /** The same price as cards show it: at real miles with their excess charge in total and true monthly cost. */
   readonly shownPrice?: Price;
+  readonly runningCost: Pick<RunningCostAnswer, 'sentence' | 'askedPrices'>;
+  /** The prices that the visitor typed. */
+  readonly energyPrices: EnergyPrices;
+  readonly offered: OfferedProfiles;
+  /** Miles a year that the visitor asked for, or else those of the profile. */
+  readonly realMiles: number;
+  /** The mileage calculator with this deal in it. */
+  readonly mileageHref: string;
+  /** Monthly rental with maintenance less the one without, in pence, at this profile. */
+  readonly maintenancePence?: number;
+  /**
+   * The same vehicle under the other deal type, at the same profile; absent where the vehicle has no price under it.
+   */
+  readonly counterpart?: string;
+  /** What was typed in a field and cannot be used. */
+  readonly refused: RefusedFields;
+}
+
+/** Everything that a vehicle page shows. */
+export interface VehicleData extends VehicleFacts {
+  readonly catalogueVersion: number;
+  readonly vehicle: Vehicle;
+  readonly runningCost: RunningCostAnswer;
+  readonly imageHost: string;
   /** As in `Deal`. */
   readonly poundsBelowAverage?: number;
   readonly value?: ValueScore;
@@ -67,29 +89,15 @@ export interface VehicleData {
   readonly salarySacrifice?: { readonly sentence: string; readonly href: string };
   /** What ending the lease half way would cost, and where to ask about other months; absent without a price. */
   readonly endingEarly?: { readonly answer: EndingEarlyAnswer; readonly href: string };
-  readonly runningCost: RunningCostAnswer;
-  /** The prices that the visitor typed. */
-  readonly energyPrices: EnergyPrices;
-  readonly offered: OfferedProfiles;
   /** The true monthly cost of every term and mileage; absent where there is nothing to choose between. */
   readonly grid?: PriceGrid;
   /** The same lease with other initial rentals, fewest months first. */
   readonly upfront: readonly Price[];
   /** Absent when the price is on application, as is `yourMiles`. */
   readonly payments?: PaymentBars;
-  /** Miles a year that the visitor asked for, or else those of the profile. */
-  readonly realMiles: number;
-  /** The mileage calculator with this deal in it. */
-  readonly mileageHref: string;
   readonly yourMiles?: YourMilesData;
   /** Absent until a price has been known for more than a day. */
   readonly priceHistory?: PriceHistoryData;
-  /** Monthly rental with maintenance less the one without, in pence, at this profile. */
-  readonly maintenancePence?: number;
-  /**
-   * The same vehicle under the other deal type, at the same profile; absent where the vehicle has no price under it.
-   */
-  readonly counterpart?: string;
   /** Over every profile of the vehicle with the maintenance shown; said on the page and in structured data. */
   readonly priceSpan?: PriceSpan;
   /** Absent when length, height or body type is not known. */
@@ -97,6 +105,19 @@ export interface VehicleData {
   readonly similar: readonly Deal[];
   readonly guides: readonly GuideLink[];
   readonly notes: readonly string[];
-  /** What was typed in a field and cannot be used. */
-  readonly refused: RefusedFields;
+}
+
+/**
+ * The vehicle page from which the browser starts: pictures, tables and texts stay in the document as the server has drawn
+ * them until the visitor asks for another lease.
+ */
+export interface KeptVehicle extends VehicleFacts {
+  readonly isKept: true;
+}
+
+export type ShownVehicle = VehicleData | KeptVehicle;
+
+/** Undefined while the page stays as the server has drawn it. */
+export function findWhole(data: ShownVehicle): VehicleData | undefined {
+  return 'isKept' in data ? undefined : data;
 }

@@ -6,11 +6,14 @@ import { vehiclePath } from '#shared/routes/link-to.ts';
 
 const app = await createTestApp();
 
-async function open(vehicleRef: string, query = ''): Promise<string> {
+function pathOf(vehicleRef: string): string {
   const vehicle = testVehicles.find((each) => each.vehicleRef === vehicleRef);
   if (!vehicle) throw new Error(`The test catalogue has no vehicle ${vehicleRef}.`);
-  const dealType = vehicle.vehicleType === 'car' ? 'personal' : 'van';
-  const response = await request(app).get(vehiclePath(dealType, vehicle) + query);
+  return vehiclePath(vehicle.vehicleType === 'car' ? 'personal' : 'van', vehicle);
+}
+
+async function open(vehicleRef: string, query = ''): Promise<string> {
+  const response = await request(app).get(pathOf(vehicleRef) + query);
   expect(response.status).toBe(200);
   return response.text;
 }
@@ -42,13 +45,27 @@ test('every cell of the grid shows the true monthly cost of the page that it lea
 
   expect(cells).toHaveLength(9);
   for (const [, href = '', cost = ''] of cells) {
-    const page = await request(app).get(`/page-data${href.replaceAll('&amp;', '&')}`);
+    const { pathname, search } = new URL(
+      href.replaceAll('&amp;', '&'),
+      `http://site.example${pathOf('1000000002')}`,
+    );
+    const page = await request(app).get(`/page-data${pathname}${search}`);
     const { price, profile } = page.body.data;
     expect(profile).toMatchObject({ initialMonths: 3, isMaintained: true });
     expect(formatPounds(price.trueMonthlyPence)).toBe(cost);
   }
   expect(html.match(/<a class="step\d"[^>]*aria-current="true"/g)).toHaveLength(1);
   expect(html.match(/<small>lowest<\/small>/g)).toHaveLength(1);
+});
+
+test('the browser starts from what the forms need: the rest of the page is in the document once', async () => {
+  const state = /id="page-state">(.*?)<\/script>/.exec(await open('1000000002'))?.[1] ?? '';
+  const { data } = JSON.parse(state).state;
+
+  expect(data).toMatchObject({ isKept: true, offered: { terms: [24, 36, 48] } });
+  for (const name of ['grid', 'upfront', 'yourMiles', 'priceHistory', 'endingEarly', 'trueSize', 'similar'])
+    expect(data).not.toHaveProperty(name);
+  expect(state.length).toBeLessThan(3000);
 });
 
 test('the visitor’s own mileage is answered first: with the cheapest deal for it and what it costs in all', async () => {

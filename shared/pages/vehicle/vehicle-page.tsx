@@ -12,6 +12,7 @@ import { TierLabel } from '#shared/ui/deal-card.tsx';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { GuideLinks } from '#shared/ui/guide-links.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { KeptMarkup } from '#shared/ui/kept-markup.tsx';
 import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
 import { Notes } from '#shared/ui/notice.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
@@ -24,54 +25,75 @@ import { AboutRange, SimilarVehicles } from './similar-vehicles.tsx';
 import { Specification } from './specification.tsx';
 import { TrueSizeSection } from './true-size-section.tsx';
 import { ValueParts } from './value-parts.tsx';
-import type { VehicleData } from './vehicle-data.ts';
+import { findWhole, type ShownVehicle, type VehicleData } from './vehicle-data.ts';
 import styles from './vehicle-page.module.css';
 import { WhatIsIncluded } from './what-is-included.tsx';
 import { YourMiles } from './your-miles.tsx';
 
 /** One vehicle: its facts, its price at the visitor's profile, and how that price is made up. */
-export default function VehiclePage({ data }: PageProps<VehicleData>) {
+export default function VehiclePage({ data }: PageProps<ShownVehicle>) {
+  const { make, range } = data.vehicle;
+  const whole = findWhole(data);
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <WayBack
-          href={rangeHref(data)}
-          label={`All ${data.vehicle.make.name} ${data.vehicle.range.name} deals`}
-        />
+        <WayBack href={rangeHref(data)} label={`All ${make.name} ${range.name} deals`} />
         <div className={styles.toggle}>
           <DealTypeToggle page={data} />
         </div>
-        <Introduction data={data} />
-        <Picture data={data} />
+        <KeptMarkup className={introductionStyles.introduction}>
+          {whole && <Introduction data={whole} />}
+        </KeptMarkup>
+        <KeptMarkup className={styles.picture}>{whole && <Picture data={whole} />}</KeptMarkup>
         <div className={styles.price}>
           <PricePanel data={data} />
         </div>
         <div>
-          <PriceGrid data={data} />
-          <Payments data={data} />
+          <KeptMarkup>
+            {whole && (
+              <>
+                <PriceGrid data={whole} />
+                <Payments data={whole} />
+              </>
+            )}
+          </KeptMarkup>
           <YourMiles data={data} />
-          <PriceHistory data={data} />
+          <KeptMarkup>{whole && <PriceHistory data={whole} />}</KeptMarkup>
           <RunningCost data={data} />
-          <CompanyCarTax data={data} />
-          <SalarySacrifice data={data} />
-          <EndingEarly data={data} />
-          <WhatIsIncluded data={data} />
-          <Specification vehicle={data.vehicle} />
-          <TrueSizeSection data={data} />
-          <ValueParts data={data} />
+          <KeptMarkup>{whole && <FurtherFacts data={whole} />}</KeptMarkup>
         </div>
       </div>
-      <SimilarVehicles data={data} />
-      <AboutRange data={data} />
-      <GuideLinks links={data.guides} />
+      <KeptMarkup>
+        {whole && (
+          <>
+            <SimilarVehicles data={whole} />
+            <AboutRange data={whole} />
+            <GuideLinks links={whole.guides} />
+          </>
+        )}
+      </KeptMarkup>
       <PicksForms profile={data.asked} />
       <PriceBar data={data} />
     </div>
   );
 }
 
+function FurtherFacts({ data }: { readonly data: VehicleData }) {
+  return (
+    <>
+      <CompanyCarTax data={data} />
+      <SalarySacrifice data={data} />
+      <EndingEarly data={data} />
+      <WhatIsIncluded data={data} />
+      <Specification vehicle={data.vehicle} />
+      <TrueSizeSection data={data} />
+      <ValueParts data={data} />
+    </>
+  );
+}
+
 /** All deals on the vehicle's range, of its own kind of offer and at the visitor's profile. */
-function rangeHref({ dealType, vehicle, asked }: VehicleData): string {
+function rangeHref({ dealType, vehicle, asked }: ShownVehicle): string {
   const path = scopePath(dealType, { make: vehicle.make.slug, range: vehicle.range.slug });
   return withQuery(path, {
     pricingType: pricingTypeParameter(vehicle.pricingType),
@@ -81,15 +103,13 @@ function rangeHref({ dealType, vehicle, asked }: VehicleData): string {
 
 function Picture({ data: { vehicle, imageHost } }: { readonly data: VehicleData }) {
   return (
-    <div className={styles.picture}>
-      <img
-        src={imageHost + vehicleImagePath(vehicle)}
-        alt={vehicleImageAlt(vehicle)}
-        width={640}
-        height={280}
-        fetchPriority="high"
-      />
-    </div>
+    <img
+      src={imageHost + vehicleImagePath(vehicle)}
+      alt={vehicleImageAlt(vehicle)}
+      width={640}
+      height={280}
+      fetchPriority="high"
+    />
   );
 }
 
@@ -117,7 +137,7 @@ function Introduction({ data }: { readonly data: VehicleData }) {
   const offer = specialOfferWords(data);
   const { make, model, derivative, tier, stock } = vehicle;
   return (
-    <div className={introductionStyles.introduction}>
+    <>
       <h1>
         {`${make.name} ${model.name} `}
         <span className={introductionStyles.derivative}>{derivative.name}</span>
@@ -131,6 +151,6 @@ function Introduction({ data }: { readonly data: VehicleData }) {
         </p>
       </div>
       <Notes notes={notes} />
-    </div>
+    </>
   );
 }

@@ -12,10 +12,10 @@ import { type Page, type PageMetadata, tabOf } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { vehicleJsonLd } from '#shared/seo/vehicle.ts';
-import type { VehicleData } from './vehicle-data.ts';
+import type { KeptVehicle, ShownVehicle, VehicleData } from './vehicle-data.ts';
 import { vehicleDescription, vehicleName, vehicleTitle } from './vehicle-words.ts';
 
-export type VehiclePage = Page<VehicleData>;
+export type VehiclePage = Page<VehicleData, ShownVehicle>;
 
 /** The page of one vehicle under each deal type. */
 export const vehiclePages = {
@@ -34,11 +34,43 @@ function vehiclePage(dealType: DealType): VehiclePage {
     server: {
       cache: 'short',
       metadata: vehicleMetadata,
+      startData: toKeptVehicle,
       structuredData: vehicleStructuredData,
       breadcrumbs: breadcrumbStyles.vehicle,
       trail: vehicleTrail,
       queryParameters: [...profileParameters, ...energyKinds],
     },
+  };
+}
+
+/** What the server's markup has already stays out of the data, and what only the server needs. */
+function toKeptVehicle({
+  vehicle: { vehicleRef, pricingType, make, range, model, derivative },
+  runningCost: { sentence, askedPrices },
+  catalogueVersion: _catalogueVersion,
+  imageHost: _imageHost,
+  poundsBelowAverage: _poundsBelowAverage,
+  value: _value,
+  companyCarTax: _companyCarTax,
+  salarySacrifice: _salarySacrifice,
+  endingEarly: _endingEarly,
+  grid: _grid,
+  upfront: _upfront,
+  payments: _payments,
+  yourMiles: _yourMiles,
+  priceHistory: _priceHistory,
+  priceSpan: _priceSpan,
+  trueSize: _trueSize,
+  similar: _similar,
+  guides: _guides,
+  notes: _notes,
+  ...facts
+}: VehicleData): KeptVehicle {
+  return {
+    ...facts,
+    vehicle: { vehicleRef, pricingType, make, range, model, derivative },
+    runningCost: { ...(sentence !== undefined && { sentence }), askedPrices },
+    isKept: true,
   };
 }
 

@@ -9,13 +9,14 @@ import figuresTableStyles from '#shared/ui/charts/figures-table.module.css';
 import { MilesLines } from '#shared/ui/charts/miles-lines.tsx';
 import { RefusedFieldsContext } from '#shared/ui/field.tsx';
 import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
+import { KeptMarkup } from '#shared/ui/kept-markup.tsx';
 import { MilesLink } from '#shared/ui/miles-link.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import sectionStyles from './fact-section.module.css';
 import { FactSection } from './fact-section.tsx';
 import { profileHref, restOfPage } from './profile-href.ts';
-import type { MilesDeal, VehicleData, YourMilesData } from './vehicle-data.ts';
+import { findWhole, type MilesDeal, type ShownVehicle, type YourMilesData } from './vehicle-data.ts';
 import styles from './your-miles.module.css';
 
 /** The answer first: which allowance costs least at the mileage that is really driven, and what it costs in all. */
@@ -61,12 +62,33 @@ function dealName({ annualMiles }: Pick<MilesDeal, 'annualMiles'>): string {
 }
 
 /** Which allowance costs least at the mileage that the visitor really drives. */
-export function YourMiles({ data }: { readonly data: VehicleData }) {
-  const { price, yourMiles } = data;
-  if (!price || !yourMiles) return null;
-  const { cheapest, shown, deals, chart } = yourMiles;
+export function YourMiles({ data }: { readonly data: ShownVehicle }) {
+  const { price } = data;
+  if (!price) return null;
+  const yourMiles = findWhole(data)?.yourMiles;
   return (
     <FactSection heading="How far will you really drive?">
+      <KeptMarkup className={sectionStyles.part}>
+        {yourMiles && <Answer data={data} yourMiles={yourMiles} />}
+      </KeptMarkup>
+      <MilesForm data={data} />
+      <KeptMarkup className={sectionStyles.part}>
+        {yourMiles && <MilesFigure price={price} yourMiles={yourMiles} />}
+      </KeptMarkup>
+      <p>{allowanceWords(price)}</p>
+    </FactSection>
+  );
+}
+
+interface AnswerProps {
+  readonly data: ShownVehicle;
+  readonly yourMiles: YourMilesData;
+}
+
+function Answer({ data, yourMiles }: AnswerProps) {
+  const { cheapest, shown } = yourMiles;
+  return (
+    <>
       <p className={sectionStyles.answer}>{cheapestWords(yourMiles)}</p>
       <p>
         {`${compareWords(yourMiles)} `}
@@ -76,26 +98,12 @@ export function YourMiles({ data }: { readonly data: VehicleData }) {
           </a>
         )}
       </p>
-      <MilesForm data={data} />
-      <ChartFigure
-        caption={`Total over ${formatMonths(price.profile.termMonths)}, by the miles you drive a year`}
-        label={cheapestWords(yourMiles)}
-        meanings={[
-          { mark: 'strong', words: 'cheapest deal' },
-          { mark: 'other', words: `the ${dealName(shown)} shown here` },
-          ...(deals.length > 2 ? [{ mark: 'faint', words: 'deals with other mileages' } as const] : []),
-        ]}
-        table={<MilesTables price={price} yourMiles={yourMiles} />}
-      >
-        <MilesLines chart={chart} />
-      </ChartFigure>
-      <p>{allowanceWords(price)}</p>
-    </FactSection>
+    </>
   );
 }
 
 /** Asks for the real mileage, with the rest of the profile as it is. */
-function MilesForm({ data }: { readonly data: VehicleData }) {
+function MilesForm({ data }: { readonly data: ShownVehicle }) {
   const form = useSettledForm(data, {});
   return (
     <form ref={form} className={styles.form} action={data.path} data-live="">
@@ -114,13 +122,31 @@ function MilesForm({ data }: { readonly data: VehicleData }) {
   );
 }
 
-interface MilesTablesProps {
+interface MilesFigureProps {
   readonly price: Price;
   readonly yourMiles: YourMilesData;
 }
 
+function MilesFigure({ price, yourMiles }: MilesFigureProps) {
+  const { shown, deals, chart } = yourMiles;
+  return (
+    <ChartFigure
+      caption={`Total over ${formatMonths(price.profile.termMonths)}, by the miles you drive a year`}
+      label={cheapestWords(yourMiles)}
+      meanings={[
+        { mark: 'strong', words: 'cheapest deal' },
+        { mark: 'other', words: `the ${dealName(shown)} shown here` },
+        ...(deals.length > 2 ? [{ mark: 'faint', words: 'deals with other mileages' } as const] : []),
+      ]}
+      table={<MilesTables price={price} yourMiles={yourMiles} />}
+    >
+      <MilesLines chart={chart} />
+    </ChartFigure>
+  );
+}
+
 /** The figures of the picture for each allowance, and what miles over the allowance shown cost. */
-function MilesTables({ price, yourMiles }: MilesTablesProps) {
+function MilesTables({ price, yourMiles }: MilesFigureProps) {
   const { deals, realMiles, cheapest } = yourMiles;
   return (
     <>

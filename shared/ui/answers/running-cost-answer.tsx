@@ -1,7 +1,6 @@
 import type { AskedPrice } from '#shared/deals/running-cost.ts';
 import figures from '#shared/ui/charts/figures-table.module.css';
 import answerStyles from './answer.module.css';
-import { AnswerSentence } from './answer-sentence.tsx';
 import styles from './running-cost-answer.module.css';
 
 /** The lease, one way of buying energy or the mileage charge: by the month, by the mile and over the lease. */
@@ -34,15 +33,14 @@ export interface RunningCostAnswer {
   readonly askedPrices: readonly AskedPrice[];
 }
 
-interface RunningCostAnswerProps {
-  readonly answer: Pick<RunningCostAnswer, 'sentence' | 'lines' | 'term' | 'notes'>;
+interface RunningCostFiguresProps {
+  readonly answer: Pick<RunningCostAnswer, 'lines' | 'term' | 'notes'>;
 }
 
-/** Energy in a sentence, then beside the lease: a table whose rows are bars on one scale. Nothing is added up. */
-export function RunningCostAnswerPart({ answer: { sentence, lines, term, notes } }: RunningCostAnswerProps) {
+/** The energy beside the lease: a table whose rows are bars on one scale. Nothing is added up. */
+export function RunningCostFigures({ answer: { lines, term, notes } }: RunningCostFiguresProps) {
   return (
     <>
-      {sentence !== undefined && <AnswerSentence isLive>{sentence}</AnswerSentence>}
       {lines.length > 0 && <CostTable lines={lines} term={term} />}
       {notes.map((note) => (
         <p key={note} className={answerStyles.note}>

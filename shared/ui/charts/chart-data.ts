@@ -10,15 +10,11 @@ export interface PriceGrid {
   readonly miles: readonly number[];
   readonly rows: readonly {
     readonly termMonths: number;
-    /** One for each mileage; null where nothing is offered. */
-    readonly cells: readonly (GridCell | null)[];
+    /** In pence, one for each mileage; null where nothing is offered. */
+    readonly costs: readonly (number | null)[];
   }[];
   readonly lowestPence: number;
-}
-
-export interface GridCell {
-  readonly trueMonthlyPence: number;
-  readonly step: ColourStep;
+  readonly highestPence: number;
 }
 
 /** The payments of a lease as bars of equal width, as high as they are in pence. */
@@ -46,6 +42,7 @@ export interface MilesChart {
   readonly bands: readonly {
     readonly x: number;
     readonly width: number;
+    readonly middle: number;
     /** The allowance; left out where there is no room for it. */
     readonly label?: string;
     readonly isMarked: boolean;

@@ -28,12 +28,12 @@ export function MilesLines({ chart }: { readonly chart: MilesChart }) {
         <path className={styles.strong} d={lowest} />
       </Stretched>
       {bands.map(
-        ({ x, width, label, isMarked }) =>
+        ({ x, middle, label, isMarked }) =>
           label && (
             <text
               key={x}
               className={isMarked ? styles.said : styles.label}
-              x={`${x + width / 2}%`}
+              x={`${middle}%`}
               y="100%"
               dy="-8"
               textAnchor="middle"

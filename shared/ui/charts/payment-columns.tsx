@@ -30,17 +30,10 @@ export function PaymentColumns({ bars, label }: PaymentColumnsProps) {
           height={feePence}
         />
       )}
-      {Array.from({ length: laterCount }, (_, place) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: payments differ by their place alone
-          key={place}
-          className={styles.initial}
-          x={(place + 1) * step}
-          y={highestPence - monthlyPence}
-          width={width}
-          height={monthlyPence}
-        />
-      ))}
+      <path
+        className={styles.initial}
+        d={`M${step} ${highestPence}${`v${-monthlyPence}h${width}v${monthlyPence}zm${step} 0`.repeat(laterCount)}`}
+      />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { bayMm, bayWords } from '#shared/deals/parking-bay.ts';
-import { groundY } from '#shared/drawings/curve.ts';
+import { groundY, round } from '#shared/drawings/curve.ts';
 import type { Silhouette } from '#shared/drawings/silhouette.ts';
 import { formatMetres } from '#shared/format/format-metres.ts';
 import styles from './true-size.module.css';
@@ -12,7 +12,7 @@ const personCm = 175;
 
 /** A vehicle from the side with its length and height marked, and from above in a usual parking bay, at one scale. */
 export function SizeViews({ size }: { readonly size: TrueSize }) {
-  const [length, height] = [size.lengthMm / 10, size.heightMm / 10];
+  const [length, height] = [Math.round(size.lengthMm / 10), Math.round(size.heightMm / 10)];
   const ground = Math.max(height, personCm) + 8;
   const end = left + Math.max(length, bay.length);
   const top = ground + 66;
@@ -129,7 +129,7 @@ function SideShape({ side, x, y }: { readonly side: Silhouette; readonly x: numb
       {[front, rear].map((centre) => (
         <g key={centre}>
           <circle className={styles.tyre} cx={centre} cy={groundY - radius} r={radius} />
-          <circle className={styles.rim} cx={centre} cy={groundY - radius} r={radius * 0.62} />
+          <circle className={styles.rim} cx={centre} cy={groundY - radius} r={round(radius * 0.62)} />
         </g>
       ))}
     </g>

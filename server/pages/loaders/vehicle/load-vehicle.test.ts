@@ -169,8 +169,8 @@ test('the nearest profile has no more months up front than its term', () => {
 
   expect(findNearestProfile([rate(6, 10_000, false)], asked)?.initialMonths).toBe(6);
   expect(drawPriceGrid({ terms: [6, 36], miles: [10_000] }, asked, atTerm)?.rows).toMatchObject([
-    { termMonths: 6, cells: [{ trueMonthlyPence: 6 }] },
-    { termMonths: 36, cells: [{ trueMonthlyPence: 9 }] },
+    { termMonths: 6, costs: [6] },
+    { termMonths: 36, costs: [9] },
   ]);
 });
 
