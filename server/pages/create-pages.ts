@@ -4,7 +4,8 @@ import type { Dictionary } from '#server/platform/http/codings/choose-coding.ts'
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts';
 import type { HttpError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
-import { createWaitingLine } from '#server/platform/http/waiting-line.ts';
+import { createGate } from '#server/platform/http/gate.ts';
+import { quietTurn } from '#server/platform/http/short-turns.ts';
 import { loadPriceMapDrawing } from '#shared/pages/results/price-map/price-map-part.tsx';
 import type { ClientAssets } from './client-assets.ts';
 import { createErrorPages } from './error-pages.tsx';
@@ -111,20 +112,21 @@ export async function createPages({
 }
 
 /**
- * How much drawing may stand before a page. With what stored pages, drawing and sending take, an overloaded site then
- * still answers within half a second.
- */
-const patienceMs = 200;
-
-/**
  * One line for personal pages and one for all others, so that pages that wait for the account API block no public page.
+ * As many may be under way, as many more wait, and whoever comes then is refused at once. Drawing is synchronous, so who
+ * comes meanwhile stays unread in a socket, where nobody can count them: a page begins in a turn of its own, before which
+ * they are read.
  */
 function createAdmission(atOnce: number): Admit {
   const [personal, others] = [
-    createWaitingLine({ atOnce, patienceMs }),
-    createWaitingLine({ atOnce, patienceMs }),
+    createGate({ atOnce, waiting: atOnce }),
+    createGate({ atOnce, waiting: atOnce }),
   ];
-  return ({ page }, work) => (page.record.server.cache === 'never' ? personal : others).run(work);
+  return ({ page }, work) =>
+    (page.record.server.cache === 'never' ? personal : others).run(async () => {
+      await quietTurn();
+      return work();
+    });
 }
 
 /** The policy of the staff site: its pages have no script, so none may run. */

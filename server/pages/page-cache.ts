@@ -6,7 +6,7 @@ import { type Coded, compress, compressFurther, decompress } from '#server/platf
 export interface StoredPage {
   readonly wish: Wish;
   readonly coding: Coding;
-  /** The bytes; short ones as Latin-1, because Node sends a text together with the headers, in one write. */
+  /** The bytes; short ones in store as Latin-1, because Node sends a text together with the headers, in one write. */
   readonly body: string | Buffer;
   readonly etag: string;
   readonly cacheControl: string;
@@ -39,11 +39,14 @@ export function toStoredPage(
   { coding, bytes }: Coded,
   facts: Pick<StoredPage, 'wish' | 'etag' | 'cacheControl'>,
 ): StoredPage {
-  return {
-    ...facts,
-    coding,
-    body: bytes.length > longestText ? inOwnMemory(bytes) : bytes.toString('latin1'),
-  };
+  return { ...facts, coding, body: bytes };
+}
+
+/** The same page in the form in which it is kept: most pages are sent once, and never take it. */
+function packed(page: StoredPage): StoredPage {
+  const { body } = page;
+  if (typeof body === 'string') return page;
+  return { ...page, body: body.length > longestText ? inOwnMemory(body) : body.toString('latin1') };
 }
 
 /** The bytes of a page without any coding. */
@@ -79,7 +82,7 @@ export function createPageCache(maxBytes: number, shrink: Shrink): PageCache {
       return kept?.page;
     },
     findOther: (key) => firstOf(wishes, (wish) => pages.peek(toName(key, wish)))?.page,
-    keep: (key, page) => void pages.set(toName(key, page.wish), { page, hits: 0 }),
+    keep: (key, page) => void pages.set(toName(key, page.wish), { page: packed(page), hits: 0 }),
     clear: () => pages.clear(),
     bytes: () => pages.calculatedSize,
   };
@@ -109,7 +112,7 @@ function createRecompression(shrink: Shrink, pages: LRUCache<string, Kept>) {
       // A page that cannot be made smaller stays as it is.
       const coded = await shrink(kept.page).catch(() => undefined);
       if (coded && coded.bytes.length < kept.page.body.length && pages.peek(name) === kept)
-        pages.set(name, { page: toStoredPage(coded, kept.page), hits: kept.hits });
+        pages.set(name, { page: packed(toStoredPage(coded, kept.page)), hits: kept.hits });
     }
     waiting -= 1;
   };

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { findSession } from '#server/accounts/session/require-session.ts';
 import type { Dictionary } from '#server/platform/http/codings/choose-coding.ts';
-import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
+import { requireCoding } from '#server/platform/http/codings/choose-coding.ts';
 import { sendJson } from '#server/platform/http/codings/send-json.ts';
 import { HttpError, NotFoundError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
@@ -42,11 +42,8 @@ export function pageHandler({
     refuseChanges(req, res);
     const matched = getPage(match, req.url);
     const policy = policyOf(matched);
-    if (policy !== 'never') {
-      const wish = chooseCoding(req, documents);
-      if (!wish) throw new HttpError(406, 'This page comes as plain text or as gzip, brotli or zstd.');
-      return sendStoredPage(req, res, await stored.get(matched, { policy, wish }));
-    }
+    const wish = requireCoding(req, documents);
+    if (policy !== 'never') return sendStoredPage(req, res, await stored.get(matched, { policy, wish }));
     await admit(matched, async () => {
       const signal = abortWith(res);
       const loaded = await loadPage(matched, services, { signal, ...describeVisitor(req) });

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
-import { chooseCoding } from '#server/platform/http/codings/choose-coding.ts';
+import { chooseCoding, type Wish } from '#server/platform/http/codings/choose-coding.ts';
 import { drawDocument, drawWhole, joinBytes } from '#server/platform/http/draw-document.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { withinAwake } from '#server/platform/time/after-awake.ts';
@@ -200,7 +200,7 @@ function streamDocument(req: Request, res: Response, status = 200): DocumentStre
   return compressor.stream;
 }
 
-function createCompressor(wish: ReturnType<typeof chooseCoding>) {
+function createCompressor(wish: Wish | undefined) {
   switch (wish) {
     case 'zstd':
     case 'zstd or br':

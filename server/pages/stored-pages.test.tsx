@@ -98,12 +98,22 @@ test.each([
 });
 
 test.each(['*;q=0', 'identity;q=0', 'identity;q=0, deflate'])(
-  'a client that takes nothing that there is, by Accept-Encoding %j, gets 406, also of a stored page',
+  'a client that takes nothing that there is, by Accept-Encoding %j, gets 406: drawn, stored, personal, page data',
   async (accepted) => {
-    const { url } = await serveCounted();
-    await fetchRaw(url, {});
+    const mine = testPage({
+      path: '/mine',
+      cache: 'never',
+      load: () => ({}),
+      component: () => <h1>Mine</h1>,
+    });
+    const origin = await servePages({ pages: [countedPage().page, mine] });
+    const ask = async (path: string) =>
+      (await fetchRaw(origin + path, { 'accept-encoding': accepted })).status;
+    const drawn = await ask('/counted');
+    await fetchRaw(`${origin}/counted`, {});
+    const others = ['/counted', '/mine', '/page-data/counted', '/page-data/mine'];
 
-    expect((await fetchRaw(url, { 'accept-encoding': accepted })).status).toBe(406);
+    expect([drawn, ...(await Promise.all(others.map(ask)))]).toEqual(Array(5).fill(406));
   },
 );
 

@@ -40,6 +40,15 @@ test('a file with a hash in its name is cached for a year', async () => {
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('a file is not sent plain to a client that refuses that', async () => {
+  const ask = (path: string, accepted: string) => request(app).get(path).set('Accept-Encoding', accepted);
+
+  expect((await ask('/assets/entry-ABC123.js', 'identity;q=0, br')).headers['content-encoding']).toBe('br');
+  expect((await ask('/assets/entry-ABC123.js', 'identity;q=0, deflate')).status).toBe(406);
+  expect((await ask('/logo.svg', '*;q=0')).status).toBe(406);
+  expect((await ask('/nowhere', '*;q=0')).status).toBe(404);
+});
+
 test('any other file is cached for a day, then answered with 304', async () => {
   const first = await request(app).get('/logo.svg');
   const again = await request(app)

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { listAccepted } from '#server/platform/http/codings/choose-coding.ts';
+import { listAccepted, requirePlain } from '#server/platform/http/codings/choose-coding.ts';
 import type { FindChange } from './changed-assets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,6 +32,7 @@ export function staticFiles({ folder, immutablePrefixes, findChange }: StaticFil
     const use = toDictionaryUse(req.path);
     const change = use && (await findChange?.(req));
     const encoding = chooseEncoding(req, file);
+    if (!encoding && !change) requirePlain(req);
     const taken = takeDocumentHeaders(res, file);
     setTypeAndEncoding(res, file, change ? 'dcz' : encoding);
     if (use) res.set('Use-As-Dictionary', use).vary('Accept-Encoding, Available-Dictionary');

@@ -44,7 +44,11 @@ test('a task beyond the queue is refused at once with a 503 that says when to tr
   const runs = [gate.run(task(1)), gate.run(task(2))];
 
   await expect(gate.run(task(3))).rejects.toThrow(UnavailableError);
-  await expect(gate.run(task(3))).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  await expect(gate.run(task(3))).rejects.toMatchObject({
+    status: 503,
+    retryAfterSeconds: 5,
+    isUnbegun: true,
+  });
   end(1);
   await runs[0];
   end(2);

@@ -33,7 +33,8 @@ export function createGate({ atOnce, waiting = 0, refusal = usualRefusal }: Gate
       try {
         return await places.execute(task, signal);
       } catch (error) {
-        if (error instanceof BulkheadRejectedError) throw new UnavailableError(refusal, { cause: error });
+        if (error instanceof BulkheadRejectedError)
+          throw new UnavailableError(refusal, { cause: error, isUnbegun: true });
         if (error instanceof TaskCancelledError) signal?.throwIfAborted();
         throw error;
       }

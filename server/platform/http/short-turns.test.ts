@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fetchRaw } from '#server/testing/fetch-raw.ts';
 import { freeze } from '#server/testing/freeze.ts';
 import { createLimitedServer } from './server-limits.ts';
-import { arrivedAt, inQuietTurn } from './short-turns.ts';
+import { arrivedAt, quietTurn } from './short-turns.ts';
 
 /** A server for which each request is a millisecond of work; lists the paths in the order in which it answers. */
 async function serve() {
@@ -62,12 +62,13 @@ test('pages that wait to be drawn let new connections in between', async () => {
   const { origin, server } = await serve();
   let drawn = 0;
   let isOver = false;
-  const draw = () =>
-    inQuietTurn(() => {
+  const draw = async () => {
+    while (!isOver) {
+      await quietTurn();
       freeze(5);
       drawn += 1;
-      if (!isOver) draw();
-    });
+    }
+  };
   onTestFinished(() => {
     isOver = true;
   });
@@ -81,7 +82,7 @@ test('pages that wait to be drawn let new connections in between', async () => {
   server.on('connection', () => {
     accepted += 1;
   });
-  draw();
+  void draw();
   await expect.poll(() => accepted, { interval: 1 }).toBe(200);
   const drawnMeanwhile = drawn;
   await expect.poll(() => drawn).toBeGreaterThan(drawnMeanwhile);

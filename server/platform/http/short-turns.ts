@@ -46,11 +46,16 @@ export function watchAccepting(server: Server): void {
   });
 }
 
-/** Does work that takes milliseconds, such as drawing a page, in a turn of its own that has accepted no connection. */
-export function inQuietTurn(work: () => void): void {
+/**
+ * Resolves for work that takes milliseconds, such as drawing a page, in a turn that has accepted no connection and is
+ * given to nobody else.
+ */
+export function quietTurn(): Promise<void> {
   if (works.isEmpty()) workedAt = performance.now();
-  works.add(work);
-  prepareTurn();
+  return new Promise((resolve) => {
+    works.add(resolve);
+    prepareTurn();
+  });
 }
 
 function prepareTurn(): void {

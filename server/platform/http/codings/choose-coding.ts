@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { HttpError } from '#server/platform/http/errors.ts';
 
 /** A form in which an answer is sent, by its name in Content-Encoding; `identity` is sent without that header. */
 export type Coding = 'dcz' | 'zstd' | 'br' | 'gzip' | 'identity';
@@ -31,6 +32,18 @@ export function chooseCoding(
   const named = (['br', 'gzip', 'identity'] as const).find((coding) => accepted.has(coding));
   // Whoever takes anything but plain text surely knows the oldest coding.
   return named ?? (accepted.has('*') ? 'gzip' : undefined);
+}
+
+/** The same, or a 406. */
+export function requireCoding(req: IncomingMessage, dictionary?: Pick<Dictionary, 'digest'>): Wish {
+  const wish = chooseCoding(req, dictionary);
+  if (!wish) throw new HttpError(406, 'This comes as plain text or as gzip, brotli or zstd.');
+  return wish;
+}
+
+/** A 406 for a client that refuses what is not compressed, where there is nothing else. */
+export function requirePlain({ headers }: IncomingMessage): void {
+  if (!listAccepted(headers).has('identity')) throw new HttpError(406, 'This comes uncompressed only.');
 }
 
 /**

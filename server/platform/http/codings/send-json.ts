@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { chooseCoding, type Dictionary, type Wish } from './choose-coding.ts';
+import { type Dictionary, listAccepted, requireCoding, requirePlain } from './choose-coding.ts';
 import { compress } from './compress.ts';
 
 /** Shorter texts are sent as they are: they would hardly become smaller. */
@@ -13,10 +13,9 @@ export function sendJson(req: Request, res: Response, value: unknown, dictionary
   const plain = Buffer.from(JSON.stringify(value));
   const isPersonal = String(res.getHeader('Cache-Control')).includes('no-store');
   if (!isPersonal) res.vary(dictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding');
-  const wish: Wish =
-    isPersonal || plain.length < compressedFromBytes
-      ? 'identity'
-      : (chooseCoding(req, dictionary) ?? 'identity');
+  if (isPersonal) requirePlain(req);
+  const isShort = plain.length < compressedFromBytes && listAccepted(req.headers).has('identity');
+  const wish = isPersonal || isShort ? 'identity' : requireCoding(req, dictionary);
   const { coding, bytes } = compress(plain, wish, dictionary);
   if (coding !== 'identity') res.setHeader('Content-Encoding', coding);
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
