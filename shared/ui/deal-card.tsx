@@ -39,7 +39,8 @@ export function cardTexts({ price, valueScore, vehicle }: Deal): PriceTexts | un
   if (!price) return undefined;
   const texts = priceTexts(price, { pennies: false });
   const score = valueScore === undefined ? [] : [`value score ${valueScore}/100`];
-  return { ...texts, included: joinFacts([texts.included, ...score, vehicle.checkedLine]) };
+  const ofDeal = joinFacts([...score, vehicle.checkedLine]);
+  return { ...texts, included: `${texts.included}\u00a0· ${ofDeal}` };
 }
 
 /** What a card says of the versions that it stands for: "+4 versions from £216.94"; the figure is a true monthly cost. */

@@ -40,8 +40,8 @@ test.each(['/business-car-leasing', '/van-leasing'])(
 
     expect(html.split('<article')[0]).toContain(', plus 20% VAT.');
     expect(cards.length).toBeGreaterThan(0);
-    for (const card of cards.filter((each) => each.includes('in all')))
-      expect(card).toContain('in all, plus 20% VAT.');
+    for (const card of cards.filter((each) => each.includes('in total')))
+      expect(card).toContain('in total, plus 20% VAT.');
     expect((await open('/car-leasing')).replaceAll('\u00a0', ' ')).not.toContain('plus 20% VAT');
   },
 );
