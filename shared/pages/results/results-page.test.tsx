@@ -46,6 +46,12 @@ test.each(['/business-car-leasing', '/van-leasing'])(
   },
 );
 
+test('a list without deals says so once, not in how many ranges', async () => {
+  const status = /role="status">([^<]*)/.exec(await open('/car-leasing?budgetMax=1'))?.[1];
+
+  expect(status).toBe('0 deals');
+});
+
 test('the form has a field for the kind of offer only where the path does not decide it', async () => {
   expect(await open('/car-leasing?pricingType=used')).toContain('name="pricingType"');
   expect(await open('/used-car-leasing')).not.toContain('name="pricingType"');
