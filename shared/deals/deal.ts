@@ -24,8 +24,10 @@ export interface CardVehicle
   readonly imageAlt: string;
   /** "Electric · Automatic · 270-mile range" */
   readonly facts: string;
-  /** "In stock · 1 to 3 weeks · checked 20 Nov 2026" */
+  /** "In stock · 1 to 3 weeks" */
   readonly stockLine: string;
+  /** "availability checked 20 Nov 2026" */
+  readonly checkedLine: string;
   readonly isInStock: boolean;
 }
 

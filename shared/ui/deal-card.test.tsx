@@ -71,3 +71,20 @@ test('pictures come from the image host', () => {
 
   expect(html).toContain('src="https://images.example/website/static/vehicles/');
 });
+
+test('a card says one price, and folds what it includes, its value score and when availability was checked', () => {
+  const price = priceDeal(
+    { contract: 'personal', ...defaultProfile, monthlyPence: 20000, excessTenths: 80, feePence: 25000 },
+    defaultProfile,
+  );
+  const html = renderToStaticMarkup(
+    <DealCard deal={{ dealType: 'personal', vehicle, price, valueScore: 81 }} href="/deal" />,
+  );
+  const [seen = '', folded = ''] = html.split('<details');
+
+  expect(seen.match(/true monthly cost/g)).toHaveLength(1);
+  expect(seen).not.toMatch(/subject|excess|value/);
+  expect(folded.replaceAll('\u00a0', ' ')).toMatch(
+    /£300 fee · .* · subject to status · value score 81\/100 · availability checked \d+ \w+ \d{4}<\/p>/,
+  );
+});

@@ -3,17 +3,18 @@ import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { type Tier, tierLabels } from '#shared/deals/tier.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { joinFacts } from '#shared/format/join-facts.ts';
 import { DealActions, dealActions } from './deal-actions.tsx';
 import styles from './deal-card.module.css';
 import { MakeLogo } from './make-logo.tsx';
-import { PriceBlock, priceTexts } from './price-block.tsx';
+import { PriceBlock, type PriceTexts, priceTexts, WhatsIncluded } from './price-block.tsx';
 import tierLabelStyles from './tier-label.module.css';
 
 export interface DealCardProps {
   readonly deal: Deal;
   readonly href: string;
   /** What depends on the profile: the deal's own texts unless others are given. */
-  readonly texts?: readonly string[];
+  readonly texts?: PriceTexts | undefined;
   /** As in `DealActions`. */
   readonly item?: string;
   /** Id for the deal's name, as in `DealActions`: only where no other card of the page is of this vehicle. */
@@ -31,14 +32,15 @@ export interface DealCardProps {
 export const eagerCards = 4;
 
 /**
- * The texts of a card that depend on the profile, in the order in which they stand; none without a price. Sums are in
- * whole pounds, because cards are compared; where one deal is about to be agreed they are to the penny.
+ * The texts of a card that depend on the profile; undefined without a price. Sums are in whole pounds, because cards are
+ * compared; where one deal is about to be agreed they are to the penny.
  */
-export function cardTexts({ price, valueScore }: Deal): readonly string[] {
-  if (!price) return [];
+export function cardTexts({ price, valueScore, vehicle }: Deal): PriceTexts | undefined {
+  if (!price) return undefined;
   const texts = priceTexts(price, { pennies: false });
-  const score = valueScore === undefined ? '' : `\u00a0· value\u00a0${valueScore}/100`;
-  return [...texts.slice(0, -1), (texts.at(-1) ?? '') + score];
+  const score = valueScore === undefined ? [] : [`value score ${valueScore}/100`];
+  const ofDeal = joinFacts([...score, vehicle.checkedLine]);
+  return { ...texts, included: `${texts.included}\u00a0· ${ofDeal}` };
 }
 
 /** What a card says of the versions that it stands for: "+4 versions from £216.94"; the figure is a true monthly cost. */
@@ -76,6 +78,7 @@ export function DealCard({
           fetchPriority={position === 1 ? 'high' : undefined}
         />
         {vehicle.tier && <TierLabel tier={vehicle.tier} />}
+        <p className={vehicle.isInStock ? undefined : styles.stock}>{vehicle.stockLine}</p>
       </div>
       <div>
         <MakeLogo make={vehicle.make} />
@@ -86,14 +89,20 @@ export function DealCard({
           </a>
         </Heading>
       </div>
-      <PriceBlock price={deal.price} texts={texts} size="small" isInsured={vehicle.pricingType === 'atc'} />
+      <PriceBlock
+        price={deal.price}
+        {...(texts && { texts })}
+        size="small"
+        isInsured={vehicle.pricingType === 'atc'}
+        isShort
+      />
       <div>
         {offer && <p className={styles.offer}>{offer}</p>}
         <p>{vehicle.facts}</p>
-        <p className={vehicle.isInStock ? undefined : styles.stock}>{vehicle.stockLine}</p>
+        {versions && <a href={versions.href}>{versions.label}</a>}
       </div>
       <div className={dealActions}>
-        {versions && <a href={versions.href}>{versions.label}</a>}
+        {texts && <WhatsIncluded words={texts.included} />}
         <DealActions dealType={deal.dealType} vehicle={vehicle} item={item} nameId={nameId} />
       </div>
     </article>

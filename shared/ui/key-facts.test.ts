@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
-import { keyFacts, stockLine } from './key-facts.ts';
+import { cardFacts, keyFacts, stockLine } from './key-facts.ts';
 
 const vehicle = exampleVehicle('1000000001', {
   fuel: 'electric',
@@ -21,8 +21,15 @@ test('a van is described by payload and load, an electric car by its range, a us
     '2.6 m load',
   ]);
   expect(keyFacts({ ...vehicle, used: { registered: '2023-09', odometerMiles: 21000 } })[0]).toBe(
-    'September 2023',
+    'Used, September 2023',
   );
+});
+
+test('a card has three facts: how far a car goes on electricity before what it emits', () => {
+  const hybrid = { ...vehicle, fuel: 'plug-in-hybrid', electricRangeMiles: 39, co2GramsPerKm: 22 } as const;
+
+  expect(keyFacts(hybrid)).toHaveLength(4);
+  expect(cardFacts(hybrid)).toEqual(['Plug-in hybrid', 'Automatic', '39 miles electric']);
 });
 
 test('a factory order is not called stock', () => {

@@ -8,18 +8,30 @@ import { joinFacts } from '#shared/format/join-facts.ts';
 
 /** The facts that visitors choose a vehicle by, most important first; unknown facts are left out. */
 export function keyFacts(vehicle: Vehicle): readonly string[] {
-  const facts = [fuelLabels[vehicle.fuel], transmissionLabels[vehicle.transmission]];
-  return [
-    ...usedFacts(vehicle),
-    ...facts,
-    ...(vehicle.vehicleType === 'car' ? carFacts(vehicle) : vanFacts(vehicle)),
-  ];
+  return [...firstFacts(vehicle), ...furtherFacts(vehicle)];
 }
 
-/** The stock line: where the vehicle is, how many weeks it takes, and when that was checked. */
+/** The first three of them, as a card has room for; a used vehicle's age and mileage come before. */
+export function cardFacts(vehicle: Vehicle): readonly string[] {
+  return [...firstFacts(vehicle), ...furtherFacts(vehicle).slice(0, 1)];
+}
+
+function firstFacts(vehicle: Vehicle): readonly string[] {
+  return [...usedFacts(vehicle), fuelLabels[vehicle.fuel], transmissionLabels[vehicle.transmission]];
+}
+
+function furtherFacts(vehicle: Vehicle): readonly string[] {
+  return vehicle.vehicleType === 'car' ? carFacts(vehicle) : vanFacts(vehicle);
+}
+
+/** Where the vehicle is, and how many weeks it takes. */
 export function stockLine({ stock }: Vehicle): string {
-  const weeks = formatWeeks(stock.weeksMin, stock.weeksMax);
-  return joinFacts([stockLabels[stock.kind], weeks, `checked ${formatShortDate(stock.checkedOn)}`]);
+  return joinFacts([stockLabels[stock.kind], formatWeeks(stock.weeksMin, stock.weeksMax)]);
+}
+
+/** When that was checked. */
+export function checkedLine({ stock }: Vehicle): string {
+  return `availability checked ${formatShortDate(stock.checkedOn)}`;
 }
 
 function carFacts(vehicle: Vehicle): readonly string[] {
@@ -44,5 +56,5 @@ function rangeFacts({ electricRangeMiles, fuel }: Vehicle): readonly string[] {
 }
 
 function usedFacts({ used }: Vehicle): readonly string[] {
-  return used ? [formatMonthOfYear(used.registered), formatMiles(used.odometerMiles)] : [];
+  return used ? [`Used, ${formatMonthOfYear(used.registered)}`, formatMiles(used.odometerMiles)] : [];
 }

@@ -86,7 +86,11 @@ function readBoxes(page: Page) {
       return { top, bottom };
     };
     return {
-      price: boxOf(document.querySelector('main dl:has(+ p)')?.parentElement),
+      price: boxOf(
+        [...document.querySelectorAll('main p')].find((each) =>
+          each.textContent.includes('true monthly cost'),
+        )?.parentElement,
+      ),
       notice: boxOf(document.getElementById('cookie-notice')),
     };
   });

@@ -45,10 +45,10 @@ for (const { name: way, hands, hasScripts, isMobile: isOnPhone } of ways) {
       request,
     }) => {
       await page.goto(await findPage(request, 'car'));
-      const total = await page.locator('#price dl').getByText(/^£/).last().textContent();
+      const plan = await page.locator('#price p', { hasText: 'payments of' }).textContent();
       await page.getByRole('link', { name: 'Get this quote' }).first().click();
       await expect(page.locator('h1')).toHaveText('Request this quote');
-      const price = page.locator('main dl').getByText(total ?? '');
+      const price = page.locator('main p', { hasText: plan ?? '' });
       // Phones show the price in one line, which unfolds.
       if (!(await price.isVisible())) await page.locator('main details > summary').first().click();
       await expect(price).toBeVisible();

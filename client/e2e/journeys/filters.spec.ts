@@ -265,9 +265,6 @@ test('makes are narrowed by fuel in place', async ({ page }) => {
 });
 
 async function readMonthlyRentals(page: import('@playwright/test').Page): Promise<number[]> {
-  const rentals = await page
-    .locator('main article dl div', { hasText: 'Monthly rental' })
-    .locator('dd')
-    .allTextContents();
-  return rentals.map((text) => Number(text.replace(/[^\d.]/g, '')));
+  const plans = await page.locator('main article').getByText('payments of').allTextContents();
+  return plans.map((text) => Number(/payments of\s£([\d,.]*\d)/.exec(text)?.[1]?.replaceAll(',', '')));
 }

@@ -44,7 +44,7 @@ test('a seven-seat hybrid under £450 at 12,000 miles a year is found in at most
   await expect(card).toBeInViewport();
   await expect(card).toContainText('12,000 miles a year');
   await expect(card).toContainText('Hybrid');
-  const cost = await card.locator('dl dd').first().textContent();
+  const cost = await card.locator('p > b').first().textContent();
   expect(Number(cost?.replace('£', ''))).toBeLessThanOrEqual(450);
   expect(taps.count()).toBeLessThanOrEqual(mostTaps);
 });

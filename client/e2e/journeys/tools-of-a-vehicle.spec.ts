@@ -16,7 +16,7 @@ test('the visitor’s own price of electricity, by keyboard, changes what drivin
   await page.goto(await findVehicle(request, '/electric-car-leasing'));
   await untilHydrated(page);
   await markDocument(page);
-  const price = await page.locator('#price dl').textContent();
+  const price = await page.locator('#price p').first().textContent();
   const sentence = runningCost(page).getByRole('status');
   const before = (await sentence.textContent()) ?? '';
   const hands = keyboardFormHands(page);
@@ -26,7 +26,7 @@ test('the visitor’s own price of electricity, by keyboard, changes what drivin
   await page.waitForURL(/\?home=7\.5/);
   await expect(sentence).not.toHaveText(before);
   await expect(runningCost(page).locator('[name=public]')).toBeFocused();
-  await expect(page.locator('#price dl')).toHaveText(price ?? '');
+  await expect(page.locator('#price p').first()).toHaveText(price ?? '');
   await expectSameDocument(page);
 });
 
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('a car is offered against a lease, which stays on the page', async ({ page, request }) => {
       await page.goto(await findVehicle(request, '/car-leasing'));
-      const cost = await page.locator('#price dl dd').first().textContent();
+      const cost = await page.locator('#price b').first().textContent();
       const hands = pointerFormHands(page);
       await hands.press(page.getByRole('link', { name: 'Sell your car against this lease' }));
       const lease = page.locator('main section', { hasText: 'Against this lease' });

@@ -33,7 +33,7 @@ function facet({ name, label, options }: ShownFacet): string {
 function card(deal: Deal, { profile, imageHost }: ResultsData): string {
   const { vehicle, price, dealType } = deal;
   const href = withQuery(vehiclePath(dealType, vehicle), profileQuery(profile));
-  const rows = (price ? priceTexts(price) : []).map(
+  const rows = (price ? Object.values(priceTexts(price)) : []).map(
     (text) => `<div><dt>Price</dt><dd>${toHtml(text)}</dd></div>`,
   );
   return `<li><article class="card"><div class="stage"><img src="${toHtml(imageHost + vehicle.imagePath)}" alt="${toHtml(vehicle.imageAlt)}" width="640" height="320" loading="lazy"/></div><h2 class="name"><a href="${toHtml(href)}">${toHtml(vehicle.make.name)} ${toHtml(vehicle.model.name)} <span>${toHtml(vehicle.derivative.name)}</span></a></h2><p class="facts">${toHtml(vehicle.facts)}</p><p class="stock">${toHtml(vehicle.stockLine)}</p><div class="price"><dl class="figures">${rows.join('')}</dl></div></article></li>`;

@@ -9,7 +9,7 @@ import { atRealMiles, cheapestFor } from '#shared/deals/real-miles.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
-import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
+import { cardFacts, checkedLine, stockLine } from '#shared/ui/key-facts.ts';
 import { createDealFilter, matchingRows } from './deal-filter.ts';
 import { movePricedFirst } from './matched-rows.ts';
 import type { PriceColumnCache } from './price-column-cache.ts';
@@ -70,8 +70,9 @@ export function toCard(vehicle: Vehicle): CardVehicle {
     ...(tier && { tier }),
     imagePath: vehicleImagePath(vehicle),
     imageAlt: vehicleImageAlt(vehicle),
-    facts: joinFacts(keyFacts(vehicle)),
+    facts: joinFacts(cardFacts(vehicle)),
     stockLine: stockLine(vehicle),
+    checkedLine: checkedLine(vehicle),
     isInStock: isInStock(vehicle.stock),
   });
 }

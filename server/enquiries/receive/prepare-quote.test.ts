@@ -122,7 +122,7 @@ test('page and receipt of a personal quote with our fee say how it is cancelled;
     true,
     false,
   ]);
-  expect(business.text).toContain('including the fee');
+  expect(business.text).toContain('\u00a0fee\u00a0· initial');
 });
 
 test('a quote is asked for beside what is up front, the payments, the total, road tax, status and who we are', async () => {

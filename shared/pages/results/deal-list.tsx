@@ -60,21 +60,19 @@ function Card({ card: { vehicleRef, deal, versionsHref }, index, data }: CardPro
   const cacheKey = `${key} ${data.rangeCount === undefined ? Object.values(profile) : pagesHref}`;
   if (!deal) return <ReusedMarkup as="li" cacheKey={cacheKey} render={undefined} />;
   const href = withQuery(vehiclePath(dealType, deal.vehicle), profile);
-  const texts = cardTexts(deal);
-  const versions = versionTexts(deal, versionsHref);
+  const words = listWords(deal, versionsHref);
   return (
     <ReusedMarkup
       as="li"
       cacheKey={cacheKey}
-      sharedKey={`${key} ${texts.length} ${versions.length} ${specialOfferWords(deal) ?? ''}`}
-      blanks={[href, ...texts, ...versions]}
+      sharedKey={`${key} ${words.map(([name]) => name)} ${specialOfferWords(deal) ?? ''}`}
+      blanks={[href, ...words.map(([, text]) => text)]}
       render={([link = '', ...blanks]) => (
         <DealCard
           deal={deal}
           href={link}
           nameId={vehicleRef}
-          texts={blanks.slice(0, texts.length)}
-          versions={toVersions(blanks.slice(texts.length))}
+          {...toCardWords(words, blanks)}
           headingLevel={2}
           imageHost={imageHost}
           position={index + 1}
@@ -84,13 +82,33 @@ function Card({ card: { vehicleRef, deal, versionsHref }, index, data }: CardPro
   );
 }
 
-/** The address of the other versions and the words for them; none where the deal stands for itself. */
-function versionTexts({ others }: Deal, href: string | undefined): readonly string[] {
-  return others && href ? [href, versionsLabel(others)] : [];
+type Words = readonly (readonly [name: string, text: string])[];
+
+/** What differs between lists on a card, by name, in the order in which it stands there. */
+function listWords(deal: Deal, versionsHref: string | undefined): Words {
+  const { included, ...texts } = cardTexts(deal) ?? {};
+  const versions = deal.others && versionsHref && { versionsHref, versions: versionsLabel(deal.others) };
+  return Object.entries({ ...texts, ...versions, included }).flatMap(([name, text]) =>
+    text === undefined ? [] : [[name, text] as const],
+  );
 }
 
-function toVersions([href, label]: readonly string[]): DealCardProps['versions'] {
-  return href && label ? { href, label } : undefined;
+/** The same as a card takes it, with blanks in the place of the texts. */
+function toCardWords(words: Words, blanks: readonly string[]): Pick<DealCardProps, 'texts' | 'versions'> {
+  const named = new Map(words.map(([name], index) => [name, blanks[index] ?? '']));
+  const get = (name: string) => named.get(name) ?? '';
+  return {
+    texts: named.has('plan')
+      ? {
+          trueMonthly: get('trueMonthly'),
+          miles: named.get('miles'),
+          plan: get('plan'),
+          profile: get('profile'),
+          included: get('included'),
+        }
+      : undefined,
+    versions: named.has('versions') ? { href: get('versionsHref'), label: get('versions') } : undefined,
+  };
 }
 
 /** The address of a page of this list. */

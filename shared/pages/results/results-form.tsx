@@ -62,7 +62,7 @@ export function ResultsForm({ data }: { readonly data: ResultsFacts }) {
       <div className={styles.toolbar}>
         <p className={styles.count} role="status">
           {formatCount(data.total, 'deal')}
-          {data.rangeCount !== undefined && ` in ${formatCount(data.rangeCount, 'range')}`}
+          {data.rangeCount ? ` in ${formatCount(data.rangeCount, 'range')}` : null}
           {data.showHref && !data.isGrouped && ', all versions'}
         </p>
         <ViewSwitch data={data} />

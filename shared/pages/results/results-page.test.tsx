@@ -40,11 +40,17 @@ test.each(['/business-car-leasing', '/van-leasing'])(
 
     expect(html.split('<article')[0]).toContain(', plus 20% VAT.');
     expect(cards.length).toBeGreaterThan(0);
-    for (const card of cards.filter((each) => each.includes('in all')))
-      expect(card).toContain('in all, plus 20% VAT.');
+    for (const card of cards.filter((each) => each.includes('in total')))
+      expect(card).toContain('in total, plus 20% VAT.');
     expect((await open('/car-leasing')).replaceAll('\u00a0', ' ')).not.toContain('plus 20% VAT');
   },
 );
+
+test('a list without deals says so once, not in how many ranges', async () => {
+  const status = /role="status">([^<]*)/.exec(await open('/car-leasing?budgetMax=1'))?.[1];
+
+  expect(status).toBe('0 deals');
+});
 
 test('the form has a field for the kind of offer only where the path does not decide it', async () => {
   expect(await open('/car-leasing?pricingType=used')).toContain('name="pricingType"');

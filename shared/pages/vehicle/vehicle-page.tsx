@@ -13,7 +13,7 @@ import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { GuideLinks } from '#shared/ui/guide-links.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { KeptMarkup } from '#shared/ui/kept-markup.tsx';
-import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
+import { checkedLine, keyFacts, stockLine } from '#shared/ui/key-facts.ts';
 import { Notes } from '#shared/ui/notice.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { CompanyCarTax, EndingEarly, PriceHistory, RunningCost, SalarySacrifice } from './cost-sections.tsx';
@@ -147,7 +147,7 @@ function Introduction({ data }: { readonly data: VehicleData }) {
         {tier && <TierLabel tier={tier} />}
         {offer && <p className={introductionStyles.offer}>{offer}</p>}
         <p className={isInStock(stock) ? introductionStyles.inStock : introductionStyles.stock}>
-          {stockLine(vehicle)}
+          {`${stockLine(vehicle)}\u00a0· ${checkedLine(vehicle)}`}
         </p>
       </div>
       <Notes notes={notes} />

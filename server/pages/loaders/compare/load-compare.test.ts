@@ -151,7 +151,7 @@ test('the page with deals is not indexed and names the bare page as its canonica
   expect(full).toContain('<meta name="robots" content="noindex"/>');
   expect(full).toContain('<link rel="canonical" href="http://localhost:3000/compare-deals"/>');
   expect(bare).not.toContain('noindex');
-  expect(bare).toContain('True monthly cost');
+  expect(bare).toContain('true monthly cost');
 });
 
 test('vehicles of known size are laid over each other, each model once; one alone is not', async () => {

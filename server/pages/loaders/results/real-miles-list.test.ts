@@ -94,7 +94,7 @@ test('cards say which deal it is, the fields and the line of phones keep the mil
   const which =
     /<p class="miles">At your 8,900 miles: (?:the 10,000-mile deal|8,000-mile deal \+ £\d+ excess)<\/p>/g;
   expect(text.match(which)).toHaveLength(24);
-  expect(text).toMatch(/<p>£[\d,]+ up front[^<]+ and £\d+ excess, £[\d,]+ in all\.<\/p>/);
+  expect(text).toMatch(/<p>£[\d,]+ up front[^<]+ and £\d+ excess, £[\d,]+ in total\.<\/p>/);
   expect(text.match(/<p>36 months · /g)).toHaveLength(24);
   expect(text).toContain('<input type="hidden" name="miles" value="8900"/>');
 });
