@@ -196,7 +196,7 @@ test('offers touch without overlapping, and there is room for so many only', asy
     true,
   ]);
   const coming = (await ann.get(`${list}?state=coming`)).text;
-  expect(coming).toContain('Page 1 of 4 (199 in all)');
+  expect(coming).toContain('Page 1 of 4 (199 in total)');
   expect(coming).toContain('Would not show today: the vehicle is not in the catalogue');
 });
 

@@ -57,7 +57,7 @@ export function vehicleDescription(data: VehicleData): string {
   if (!price)
     return `Lease the ${name}${business}: price on application. Specification, delivery and how to ask for a price.`;
   const monthly = `${formatPounds(price.monthlyPence, { pennies: true })} a month ${dealTypes[dealType].vat}`;
-  const total = `${formatPounds(price.totalPence, { pennies: true })} in all`;
+  const total = `${formatPounds(price.totalPence, { pennies: true })} in total`;
   const words = `(${profileWords(profile)})`;
   return fitDescription([
     `Lease the ${name} for ${monthly}, ${total} ${words}.`,

@@ -128,7 +128,7 @@ function listFacts(contract: ContractView): readonly (readonly [name: string, va
     ['Term', formatMonths(profile.termMonths)],
     [
       'Allowance',
-      `${formatMiles(profile.annualMiles)} a year, ${formatMiles(allowanceMiles(contract))} in all`,
+      `${formatMiles(profile.annualMiles)} a year, ${formatMiles(allowanceMiles(contract))} in total`,
     ],
     ['Excess mileage', excessWords(contract.lease.price)],
     ['Maintenance', profile.isMaintained ? 'Included' : 'Not included'],

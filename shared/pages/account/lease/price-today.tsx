@@ -77,10 +77,10 @@ function ChangedPrice({ then, today: { price: now, ratebooks }, thenLabel }: Cha
   );
 }
 
-/** "£36.00 less in all." */
+/** "£36.00 less in total." */
 function totalWords(then: Price, now: Price): string {
   const difference = now.totalPence - then.totalPence;
   if (difference === 0) return 'The total is the same.';
   const size = formatPounds(Math.abs(difference));
-  return `${size} ${difference < 0 ? 'less' : 'more'} in all ${now.vat}.`;
+  return `${size} ${difference < 0 ? 'less' : 'more'} in total ${now.vat}.`;
 }
