@@ -47,7 +47,7 @@ function ContractParts({ contract, contact }: ContractPartsProps) {
         facts={[registration, funder]}
         label={contract.hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Current', kind: 'good' }}
       >
-        <LeasePrice lease={lease} />
+        <LeasePrice lease={lease} isRunning />
       </LeaseCard>
       <AccountPanel heading="The agreement">
         <ContractFacts contract={contract} />

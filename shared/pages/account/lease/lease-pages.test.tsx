@@ -48,7 +48,6 @@ function text(page: ReactElement): string {
 const quote: PricedQuoteView = {
   quoteId: 'Q-1',
   lease,
-  ratebookId: 'EX-0',
   quotedOn: '2026-11-03',
   validUntil: '2026-12-03',
   status: 'open',
@@ -184,6 +183,7 @@ test('a contract says when to appraise, by which standard, and what miles over t
   expect(html).toContain('BVRLA Fair Wear and Tear');
   expect(html).toContain('11.4p a mile inc VAT');
   expect(html).toContain('30,000 miles in total');
+  expect(html).not.toMatch(/subject\sto\sstatus/);
 });
 
 test('each document says what it is and can be opened; the form has the kind that the address asks for', () => {

@@ -40,14 +40,14 @@ interface ChangedPriceProps {
   readonly thenLabel: string;
 }
 
-function ChangedPrice({ then, today: { price: now, ratebooks }, thenLabel }: ChangedPriceProps) {
+function ChangedPrice({ then, today: { price: now, rateSource }, thenLabel }: ChangedPriceProps) {
   return (
     <>
       <p>
         <b className={now.totalPence < then.totalPence ? styles.cheaper : undefined}>
           {totalWords(then, now)}
         </b>{' '}
-        {changeReason(then, now, ratebooks)}
+        {changeReason(then, now, rateSource)}
       </p>
       <div className={styles.scroll}>
         <table className={styles.table}>
