@@ -12,11 +12,15 @@ test('an accepted form leads to the next page, with the message that says what i
 });
 
 test('a refusal keeps its message and the message of each field', async () => {
-  const body = { status: 400, message: 'Please check.', fields: { email: 'Fill this in.', other: 4 } };
+  const body = {
+    status: 400,
+    message: 'Please check.',
+    fields: { email: 'Enter your email address.', other: 4 },
+  };
 
   expect(await readOutcome(answer(400, body))).toEqual({
     kind: 'refused',
-    faults: { message: 'Please check.', fields: { email: 'Fill this in.' } },
+    faults: { message: 'Please check.', fields: { email: 'Enter your email address.' } },
   });
 });
 

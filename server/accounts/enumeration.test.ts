@@ -116,7 +116,7 @@ test('a business account needs a company name', async () => {
   const business = { ...person, accountType: 'business', email: stranger };
   const { body } = await createVisitor(app).sendJson('/api/account/registration', business);
 
-  expect(body.fields).toEqual({ companyName: 'Enter the name of the company.' });
+  expect(body.fields).toEqual({ companyName: 'Enter your company name.' });
 });
 
 test('a registration is sent with a password that nobody typed, another one each time', async () => {

@@ -50,7 +50,7 @@ export interface OpenAccountServices {
 export async function openAccountServices(sources: AccountSources): Promise<OpenAccountServices> {
   const { config, database, log, prepared } = sources;
   const mail = config.smtp ? createSmtpMail(config.smtp) : createMailbox(database);
-  const mails = openMailOutbox({ database, mail, log, prepared });
+  const mails = openMailOutbox({ database, mail, log, prepared, from: config.identity.name });
   const embedded =
     config.accountApiUrl === undefined
       ? await startEmbedded(sources, { mail, outbox: mails.outbox })

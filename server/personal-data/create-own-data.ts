@@ -55,7 +55,7 @@ function closedMail(to: string): OutgoingMail {
   return {
     to,
     subject: 'Your account is closed',
-    text: 'Hello,\n\nYour account is closed. Your details, documents, saved deals and alerts are deleted.\n\nForms you sent and reviews you wrote stay until their own time is over. Our privacy policy says how long that is.\n\nIf it wasn’t you who closed it, please call us straight away.\n',
+    text: 'Your account is closed. Your details, documents, saved deals and alerts are deleted.\n\nForms you sent and reviews you wrote stay until their own time is over. Our privacy policy says how long that is.\n\nIf it wasn’t you who closed it, please call us straight away.\n',
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

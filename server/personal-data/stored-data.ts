@@ -101,7 +101,7 @@ export const storedData: readonly StoredData[] = [
     tables: ['enquiry_consents'],
     name: 'Consent log',
     holds:
-      'The exact wording beside each box of a form, whether you ticked it, and when you took that back. It names nobody once its form is erased',
+      'The exact wording beside each box of a form, whether you ticked it, and when you took that back. It names no one once its form is erased',
     why: 'Our duty to show that you agreed, and our interest in showing what we told you: (c), (f)',
     kept: 'It stays',
   },
@@ -111,7 +111,7 @@ export const storedData: readonly StoredData[] = [
     name: 'Deliveries of a form',
     holds: 'When it went to staff, to you and to a customer system, or why it didn’t',
     why: 'Our interest in losing none: (f)',
-    kept: 'It stays with the reference, and names nobody',
+    kept: 'It stays with the reference, and names no one',
   },
   {
     group: 'records',

@@ -40,18 +40,18 @@ test('a review is stored as typed and answered with the way to the thanks', asyn
 });
 
 test.each([
-  ['vehicle', 'car/skoda/nothing', 'Please choose your vehicle.'],
-  ['vehicle', 'car/skoda', 'Please choose your vehicle.'],
-  ['satisfaction', '6', 'Please choose from 1 to 5.'],
-  ['comfort', '', 'Please choose from 1 to 5.'],
-  ['comments', 'Too short.', 'Please write at least 20 characters.'],
-  ['comments', 'x'.repeat(2001), 'This is too long.'],
-  ['comments', 'Better deals at www.casino.example for you all', 'Please leave out web addresses.'],
-  ['comments', 'Have a look at mycheapcars.com before you lease', 'Please leave out web addresses.'],
-  ['displayName', 'ada@example.com', 'Please enter your first name and initial, like Ada B.'],
-  ['monthsHeld', '0', 'Please enter the months as a number from 1 to 120.'],
-  ['email', 'ada', 'Please enter an email address such as name@example.co.uk.'],
-  ['statement', '', 'Please tick this if you leased the vehicle.'],
+  ['vehicle', 'car/skoda/nothing', 'Choose your vehicle.'],
+  ['vehicle', 'car/skoda', 'Choose your vehicle.'],
+  ['satisfaction', '6', 'Choose 1 to 5 for “Overall”.'],
+  ['comfort', '', 'Choose 1 to 5 for “Comfort”.'],
+  ['comments', 'Too short.', 'Write at least 20 characters about it.'],
+  ['comments', 'x'.repeat(2001), 'Shorten “Your review” to 2,000 characters or fewer.'],
+  ['comments', 'Better deals at www.casino.example for you all', 'Leave out web addresses.'],
+  ['comments', 'Have a look at mycheapcars.com before you lease', 'Leave out web addresses.'],
+  ['displayName', 'ada@example.com', 'Enter your first name and initial, like Ada B.'],
+  ['monthsHeld', '0', 'Enter how many months you’ve had it, from 1 to 120.'],
+  ['email', 'ada', 'Enter an email address such as name@example.co.uk.'],
+  ['statement', '', 'Tick the box if you leased the vehicle.'],
 ])('%s "%s" is refused, and what was typed stays', async (field, value, message) => {
   const { reviews, post } = await openSite();
   const refused = { ...typed, [field]: value };

@@ -55,7 +55,7 @@ function readReview(req: Request, { catalogue }: ReviewServices): NewReview {
   const snapshot = catalogue.snapshot();
   const make = snapshot.findMake(vehicle.vehicleType, vehicle.make);
   const range = snapshot.findRange(vehicle.vehicleType, vehicle.make, vehicle.range);
-  if (!make || !range) throw new InvalidInputError({ vehicle: 'Please choose your vehicle.' });
+  if (!make || !range) throw new InvalidInputError({ vehicle: 'Choose your vehicle.' });
   return {
     ...vehicle,
     vehicleName: `${make.name} ${range.name}`,

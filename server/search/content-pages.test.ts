@@ -40,7 +40,7 @@ test('each body type is found under the deal types that sell it, by its other na
   expect(find('/business-car-leasing/body-type/saloon')).toEqual({
     path: '/business-car-leasing/body-type/saloon',
     title: 'Saloon lease deals for business',
-    description: 'Every Saloon you can get on a business lease',
+    description: 'Every saloon you can get on a business lease',
     words: 'sedan family car',
     dealTypes: ['business'],
   });

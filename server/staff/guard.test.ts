@@ -156,7 +156,7 @@ test('the audit log says who did what, to admins, filtered and in pages', async 
   const filtered = await ann.get('/staff/audit?subject=enq-7');
   const nothing = await ann.get('/staff/audit?who=%3Cscript%3E&page=99&action=x');
 
-  expect(newest.text).toContain('Page 1 of 2 (61 in all)');
+  expect(newest.text).toContain('Page 1 of 2 (61 in total)');
   expect(newest.text).toContain('ENQ-59');
   expect(newest.text).not.toContain('ENQ-7<');
   expect(older.text).toContain('Signed in');

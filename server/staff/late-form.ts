@@ -2,7 +2,7 @@ import express, { type Request, type Response } from 'express';
 import { z } from 'zod';
 import { MovedError } from '#server/platform/http/errors.ts';
 import { toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
-import { toTypedText } from '#shared/enquiries/field-schemas.ts';
+import { type TextLimit, tooLong, toTypedText } from '#shared/enquiries/field-schemas.ts';
 import { reasonFields } from '#shared/pages/staff/staff-fields.ts';
 import { staffPages } from '#shared/pages/staff/staff-pages.ts';
 import {
@@ -107,14 +107,8 @@ function toClean(value: unknown): unknown {
 }
 
 /** What may be typed into a field of a staff form; it may be empty. */
-export function staffText({
-  maxLength,
-  tooLong = 'This is too long.',
-}: {
-  maxLength: number;
-  tooLong?: string;
-}) {
-  return z.string().trim().max(maxLength, tooLong);
+export function staffText(limit: TextLimit) {
+  return z.string().trim().max(limit.maxLength, tooLong(limit));
 }
 
 /** A reason that has to be given. */

@@ -12,12 +12,10 @@ import { beginSignIn, enterStaff, linkMs, noteRefusal, takeSignIn } from './ente
 import { type StaffMember, staffAway } from './staff.ts';
 import type { OpenStaffParts } from './staff-parts.ts';
 
+const notAnAddress = 'Enter an email address such as name@example.co.uk.';
+
 const request = z.object({
-  email: z
-    .string()
-    .trim()
-    .max(254, 'This is too long.')
-    .pipe(z.email('Enter an email address such as name@example.co.uk.')),
+  email: z.string({ error: notAnAddress }).trim().max(254, notAnAddress).pipe(z.email(notAnAddress)),
 });
 const pressed = z.object({ key: z.string().max(100) });
 

@@ -7,12 +7,12 @@ export type Choices<Value extends string = string> = Readonly<Record<Value, stri
 interface SpecBase {
   /** Name in the posted form, in the schema and in the stored enquiry. */
   readonly name: string;
-  /** Label beside the control, in the summary of faults and in what staff read. */
+  /** Label beside the control and in what staff read. */
   readonly label: string;
   readonly hint?: string;
   /** True when the visitor may leave it out; the label then says so. */
   readonly isOptional?: boolean;
-  /** Said of a value that is missing or is none of these; the check alone has it, see `withoutChecks`. */
+  /** A sentence of its own about a value that is missing or is none of these; the check alone has it, see `withoutChecks`. */
   readonly fault?: string;
 }
 

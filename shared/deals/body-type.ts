@@ -2,6 +2,8 @@ import type { VehicleType } from './deal-type.ts';
 
 interface BodyTypeFacts {
   readonly label: string;
+  /** One of them within a sentence, where that is not the label in lower case. */
+  readonly noun?: string;
   readonly vehicleType: VehicleType;
   /** Last segment of the body-type pages; a different list from the icon identifiers (spec, section 3). */
   readonly slug: string;
@@ -9,17 +11,17 @@ interface BodyTypeFacts {
 
 /** Keyed by icon identifier. The one mapping between identifiers and SEO slugs. */
 export const bodyTypes = {
-  'suv-crossover': { label: 'SUV & Crossover', vehicleType: 'car', slug: 'suv' },
+  'suv-crossover': { label: 'SUV & Crossover', noun: 'SUV and crossover', vehicleType: 'car', slug: 'suv' },
   hatchback: { label: 'Hatchback', vehicleType: 'car', slug: 'hatchback' },
   saloon: { label: 'Saloon', vehicleType: 'car', slug: 'saloon' },
   estate: { label: 'Estate', vehicleType: 'car', slug: 'estate' },
   coupe: { label: 'Coupé', vehicleType: 'car', slug: 'coupe' },
   'convertible-cabriolet': { label: 'Convertible', vehicleType: 'car', slug: 'convertible' },
-  mpv: { label: 'MPV', vehicleType: 'car', slug: 'mpv' },
+  mpv: { label: 'MPV', noun: 'MPV', vehicleType: 'car', slug: 'mpv' },
   'sports-car': { label: 'Sports Car', vehicleType: 'car', slug: 'sportscar' },
   '4x4': { label: '4x4', vehicleType: 'car', slug: '4x4' },
-  performance: { label: 'Performance', vehicleType: 'car', slug: 'performance' },
-  prestige: { label: 'Prestige', vehicleType: 'car', slug: 'prestige' },
+  performance: { label: 'Performance', noun: 'performance car', vehicleType: 'car', slug: 'performance' },
+  prestige: { label: 'Prestige', noun: 'prestige car', vehicleType: 'car', slug: 'prestige' },
   'city-car': { label: 'City Car', vehicleType: 'car', slug: 'citycar' },
   small: { label: 'Small Van', vehicleType: 'commercial', slug: 'small-van' },
   medium: { label: 'Medium Van', vehicleType: 'commercial', slug: 'medium-van' },
@@ -34,6 +36,12 @@ export const bodyTypes = {
 export type BodyType = keyof typeof bodyTypes;
 
 export const allBodyTypes = Object.keys(bodyTypes) as readonly BodyType[];
+
+/** A vehicle of a body type within a sentence: "convertible", "MPV", "small van". */
+export function bodyTypeNoun(type: BodyType): string {
+  const { label, noun }: BodyTypeFacts = bodyTypes[type];
+  return noun ?? label.toLowerCase();
+}
 
 /** The body type whose SEO slug this is, or undefined. */
 export function findBodyTypeBySlug(slug: string): BodyType | undefined {

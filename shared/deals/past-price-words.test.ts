@@ -41,7 +41,7 @@ test('beside another profile no praise of today’s price is borrowed, and it is
 });
 
 test('an example history is called one', () => {
-  expect(facts(fell({ isDemonstration: true }))?.words).toMatch(/Example history, made by a formula\.$/);
+  expect(facts(fell({ isDemonstration: true }))?.words).toMatch(/Demonstration price history\.$/);
 });
 
 test('without a price for each of the days nothing is said', () => {

@@ -22,7 +22,7 @@ interface PastPrices {
 }
 
 /** Said wherever figures of a demonstration's history are shown. */
-export const exampleHistory = 'Example history, made by a formula.';
+export const exampleHistory = 'Demonstration price history.';
 
 /** The last 90 days for a mail, which has no pictures: two figures and a few sentences. */
 export interface PastPriceFacts extends Pick<PriceReview, 'lowestPence' | 'lowestOn' | 'averagePence'> {

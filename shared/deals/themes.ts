@@ -138,7 +138,7 @@ export const themes = {
     menuLabel: 'Short-term cars',
     crumb: 'Short Term',
     description:
-      'New cars to lease for 6 or 12 months. You pay more a month than on a longer lease, but less in all.',
+      'New cars to lease for 6 or 12 months. You pay more a month than on a longer lease, but less overall.',
   },
   shortTermVans: {
     path: themePaths.shortTermVans,

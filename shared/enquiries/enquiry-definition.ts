@@ -53,10 +53,10 @@ interface EnquiryHandling {
   readonly isAboutViewedDeal?: true;
   /** True where the account of a signed-in sender shows it. */
   readonly isInAccount?: true;
-  /** True for entries and confirmations, to which nobody expects an answer. */
+  /** True for entries and confirmations, to which no one expects an answer. */
   readonly isUnanswered?: true;
   /**
-   * The fields that stay when somebody asks for erasure before the time is over, since we have to be able to show them
+   * The fields that stay when someone asks for erasure before the time is over, since we have to be able to show them
    * (UK GDPR, Article 17(3)(e), legal claims). Nothing else of it stays.
    */
   readonly proof?: readonly string[];
@@ -68,6 +68,12 @@ export interface EnquiryDefinition extends EnquiryWords {
   /** Path of the page that has the form, to which the form is also posted. */
   readonly path: string;
   readonly fields: readonly FieldSpec[];
+}
+
+/** What a receipt says comes next; first when someone will answer, where an answer is expected. */
+export function stepsAfter({ handling, next }: EnquiryWords, openingHours: string): readonly string[] {
+  if (handling.isUnanswered) return next;
+  return [`Someone will answer in our opening hours: ${openingHours}, except bank holidays.`, ...next];
 }
 
 /** What the page of an enquiry is sent of it. */

@@ -19,6 +19,22 @@ const texts = definitions.flatMap(({ kind, fields }) =>
   ),
 );
 
+test('each field says what to do in a sentence of its own, whatever is wrong with it', () => {
+  for (const { kind, fields } of definitions) {
+    const controls = listControls(fields);
+    const said = controls.flatMap((field) => {
+      const missing = field.isOptional || 'onlyFor' in field ? [] : [faultOf(kind, field.name, undefined)];
+      const tooLong = 'maxLength' in field ? [faultOf(kind, field.name, 'x'.repeat(9000))] : [];
+      return [...new Set([...missing, ...tooLong])];
+    });
+    expect([kind, new Set(said).size]).toEqual([kind, said.length]);
+    for (const sentence of said) expect([kind, sentence]).toEqual([kind, expect.stringMatching(ownSentence)]);
+  }
+});
+
+const ownSentence =
+  /^(?:(?:Enter|Choose|Tell|Say|Write|Give) .+|Shorten “.+” to [\d,]+ characters or fewer)\.$/;
+
 test('every field limits the length of its text or list', () => {
   const endless = ['x', '0', ' ', '\n', '0161 '].map((piece) => piece.repeat(100_000));
   for (const { kind, fields } of definitions) {

@@ -2,8 +2,21 @@ import * as z from 'zod';
 import type { Choices, ControlSpec, TextSpec } from '#shared/contracts/field-spec.ts';
 import type { EnquiryFields } from './enquiry-fields.ts';
 
-const tooLong = 'This is too long.';
-const missing = 'Fill this in.';
+/** What is checked of a line of text, and the label that names it where it is too long. */
+export interface TextLimit {
+  readonly label: string;
+  readonly maxLength: number;
+}
+
+/** Said of a text that is too long: which one, and how long it may be. */
+export function tooLong({ label, maxLength }: TextLimit): string {
+  return `Shorten “${label}” to ${maxLength.toLocaleString('en-GB')} characters or fewer.`;
+}
+
+/** What a field says of a value that is missing or is none of its own; each field of an enquiry has its own sentence. */
+function faultOf({ fault, label }: Pick<ControlSpec, 'fault' | 'label'>): string {
+  return fault ?? `Fill in “${label}”.`;
+}
 
 type FieldSchema = z.ZodType<EnquiryFields[string]>;
 
@@ -15,21 +28,21 @@ export function fieldSchema(field: ControlSpec): FieldSchema {
     case 'long-text':
       return plainText(field);
     case 'number':
-      return orNothing(field, wholeNumber(field.min, field.max, field.fault ?? missing));
+      return orNothing(field, wholeNumber(field.min, field.max, faultOf(field)));
     case 'select':
     case 'radio':
-      return orNothing(field, choiceOf(field.choices, field.fault));
+      return orNothing(field, choiceOf(field.choices, faultOf(field)));
     case 'ticks':
-      return ticksOf(field.choices).refine(
+      return ticksOf(field.choices, faultOf(field)).refine(
         (ticked) => field.isOptional || ticked.length > 0,
-        field.fault ?? 'Choose at least one.',
+        faultOf(field),
       );
   }
 }
 
 function textSchema(field: TextSpec): FieldSchema {
   // Whether it is needed follows from another field: see `formSchema`.
-  if (field.onlyFor !== undefined) return optionalText(field.maxLength);
+  if (field.onlyFor !== undefined) return optionalText(field);
   switch (field.format ?? field.type) {
     case 'email':
       return textLike(field, isEmail, 'Enter an email address such as name@example.co.uk.');
@@ -40,27 +53,26 @@ function textSchema(field: TextSpec): FieldSchema {
     case 'web-address':
       return webAddress(field);
     case 'plate':
-      return orNothing(field, registrationPlate(field.maxLength));
+      return orNothing(field, registrationPlate(field));
     case 'pounds':
-      return orNothing(field, pounds(field.fault ?? missing));
+      return orNothing(field, pounds(faultOf(field)));
     case 'pence':
-      return orNothing(field, pence(field.fault ?? missing));
+      return orNothing(field, pence(faultOf(field)));
     default:
       return plainText(field);
   }
 }
 
-type PlainSpec = Pick<TextSpec, 'maxLength' | 'isOptional' | 'fault'>;
+type PlainSpec = Pick<TextSpec, 'label' | 'maxLength' | 'isOptional' | 'fault'>;
 
-function plainText({ maxLength, isOptional, fault }: PlainSpec): z.ZodType<string | undefined> {
-  return isOptional ? optionalText(maxLength) : requiredText(maxLength, fault);
+function plainText(field: PlainSpec): z.ZodType<string | undefined> {
+  return field.isOptional ? optionalText(field) : requiredText(field, faultOf(field));
 }
 
 /** Text for which `isRight` holds; `wrong` says what it has to be. */
 function textLike(field: TextSpec, isRight: (text: string) => boolean, wrong: string): FieldSchema {
-  const { maxLength, isOptional, fault = wrong } = field;
-  if (!isOptional) return requiredText(maxLength, fault).refine(isRight, wrong);
-  return optionalText(maxLength).refine((text) => text === undefined || isRight(text), wrong);
+  if (!field.isOptional) return requiredText(field, faultOf(field)).refine(isRight, wrong);
+  return optionalText(field).refine((text) => text === undefined || isRight(text), wrong);
 }
 
 /** Lets an optional field be empty. */
@@ -69,28 +81,28 @@ function orNothing({ isOptional }: ControlSpec, schema: FieldSchema): FieldSchem
 }
 
 /** Text without spaces around it, at most this long; undefined when left out. */
-const optionalText = (maxLength: number) =>
+const optionalText = (field: PlainSpec) =>
   z
-    .string()
+    .string({ error: faultOf(field) })
     .overwrite(toTypedText)
     .trim()
-    .max(maxLength, tooLong)
+    .max(field.maxLength, tooLong(field))
     .optional()
     .transform((text) => text || undefined);
 
 /** Text that has to be given. */
-export const requiredText = (maxLength: number, fault = missing) =>
-  z.string({ error: fault }).overwrite(toTypedText).trim().min(1, fault).max(maxLength, tooLong);
+export const requiredText = (limit: TextLimit, fault: string) =>
+  z.string({ error: fault }).overwrite(toTypedText).trim().min(1, fault).max(limit.maxLength, tooLong(limit));
 
 /** One of the choices that the form offers. */
-const choiceOf = <Value extends string>(choices: Choices<Value>, fault = 'Choose one.') =>
+const choiceOf = <Value extends string>(choices: Choices<Value>, fault: string) =>
   z.enum(valuesOf(choices), { error: fault });
 
 /** Any number of the choices that the form offers as boxes; a form sends one value, several, or nothing. */
-const ticksOf = <Value extends string>(choices: Choices<Value>) =>
+const ticksOf = <Value extends string>(choices: Choices<Value>, fault: string) =>
   z.preprocess(
     (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    z.array(z.enum(valuesOf(choices))).max(valuesOf(choices).length),
+    z.array(z.enum(valuesOf(choices), { error: fault })).max(valuesOf(choices).length, fault),
   );
 
 function valuesOf<Value extends string>(choices: Choices<Value>): readonly Value[] {
@@ -111,7 +123,7 @@ export const wholeNumber = (min: number, max: number, fault: string) =>
 function webAddress(field: TextSpec): FieldSchema {
   return plainText(field)
     .transform((text) => (text ? withScheme(text) : undefined))
-    .refine((text) => text === undefined || isWebAddress(text), field.fault ?? missing);
+    .refine((text) => text === undefined || isWebAddress(text), faultOf(field));
 }
 
 function withScheme(text: string): string {
@@ -157,10 +169,11 @@ function isReference(text: string): boolean {
 }
 
 /** A vehicle's registration: white space removed, upper case (spec, section 5). */
-const registrationPlate = (maxLength: number) =>
+const registrationPlate = (field: TextSpec) =>
   z
-    .string({ error: 'Enter the registration.' })
-    .max(maxLength, tooLong)
+    .string({ error: faultOf(field) })
+    .min(1, faultOf(field))
+    .max(field.maxLength, tooLong(field))
     .transform(normalisePlate)
     .pipe(z.string().regex(/^[A-Z0-9]{2,8}$/, 'Enter a registration such as AB12 CDE.'));
 

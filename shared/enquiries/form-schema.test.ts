@@ -7,7 +7,7 @@ const choices = { one: 'The first', two: 'The second' };
 
 /** A field of each kind and format. */
 const controls: readonly ControlSpec[] = [
-  { kind: 'text', name: 'text', label: '', maxLength: 9 },
+  { kind: 'text', name: 'text', label: 'Name', maxLength: 9 },
   { kind: 'text', name: 'email', label: '', maxLength: 9, type: 'email' },
   { kind: 'text', name: 'phone', label: '', maxLength: 9, type: 'tel' },
   { kind: 'text', name: 'address', label: '', maxLength: 9, format: 'web-address' },
@@ -15,7 +15,7 @@ const controls: readonly ControlSpec[] = [
   { kind: 'text', name: 'pounds', label: '', maxLength: 9, format: 'pounds' },
   { kind: 'text', name: 'pence', label: '', maxLength: 9, format: 'pence' },
   { kind: 'text', name: 'reference', label: '', maxLength: 9, format: 'reference' },
-  { kind: 'long-text', name: 'long', label: '', maxLength: 9 },
+  { kind: 'long-text', name: 'long', label: 'Story', maxLength: 9 },
   { kind: 'number', name: 'number', label: '', min: 1, max: 9 },
   { kind: 'select', name: 'list', label: '', choices },
   { kind: 'radio', name: 'radio', label: '', choices },
@@ -58,7 +58,7 @@ test('text may be as long as its field allows, to the character, and every choic
 
   for (const name of Object.keys(most)) expect([name, faults[name]]).toEqual([name, undefined]);
   expect(faultsOf(controls, { text: 'x'.repeat(10), long: 'x'.repeat(10) })).toMatchObject({
-    text: 'This is too long.',
-    long: 'This is too long.',
+    text: 'Shorten “Name” to 9 characters or fewer.',
+    long: 'Shorten “Story” to 9 characters or fewer.',
   });
 });

@@ -40,6 +40,6 @@ test('the VAT of a business lease and the total with it add up to the penny; a p
   const business = priceDeal({ ...rate, contract: 'business' }, profile);
 
   expect(business.totalPence).toBe(13_631_46);
-  expect(vatWords(business)).toBe('£2,726.29 at 20%, £16,357.75 in all inc VAT');
+  expect(vatWords(business)).toBe('£2,726.29 at 20%, £16,357.75 in total inc VAT');
   expect(vatWords(priceDeal({ ...rate, contract: 'personal' }, profile))).toBeUndefined();
 });

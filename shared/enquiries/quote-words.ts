@@ -26,9 +26,9 @@ export function roadTaxWords(termMonths: number): string {
   return `in the payments for the whole term, ${years === 1 ? 'year 1' : `years 1 to ${years}`}`;
 }
 
-/** "£2,172 at 20%, £13,032 in all inc VAT"; undefined where prices have VAT in them. */
+/** "£2,172 at 20%, £13,032 in total inc VAT"; undefined where prices have VAT in them. */
 export function vatWords(price: Price): string | undefined {
   if (price.vat === 'inc VAT') return undefined;
   const total = totalWithVatPence(price);
-  return `${formatPounds(total - price.totalPence)} at ${vatPercent}%, ${formatPounds(total)} in all inc VAT`;
+  return `${formatPounds(total - price.totalPence)} at ${vatPercent}%, ${formatPounds(total)} in total inc VAT`;
 }

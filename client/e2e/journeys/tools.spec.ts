@@ -23,7 +23,7 @@ const tools: readonly Tool[] = [
     path: '/salary-sacrifice',
     change: (form, hands) => hands.type(form.getByLabel('Your salary'), '60000'),
     address: 'salary=60000',
-    answer: /^With £60,000 a year, .* costs you £\d/,
+    answer: /^On a £60,000 salary, .* costs £\d/,
   },
   {
     path: '/company-car-tax-calculator?kind=car&price=36900&fuel=plug-in-hybrid&co2=56&range=53',
@@ -35,7 +35,7 @@ const tools: readonly Tool[] = [
     path: '/salary-sacrifice?salary=27000',
     change: (form, hands) => hands.type(form.getByLabel('Contracted hours'), '20'),
     address: 'hours=20',
-    answer: /^With £27,000 a year, salary sacrifice costs you £\d/,
+    answer: /^On a £27,000 salary, salary sacrifice costs £\d/,
   },
   {
     path: '/mileage-calculator',

@@ -28,11 +28,11 @@ test('grid, initial payment and real mileage change the price in place, by touch
   await page.waitForURL(/term=48&miles=12000&initial=12/);
   await expect(page.locator('#price')).toContainText('(12 months)');
 
-  const miles = page.getByLabel('Miles you really drive a year');
+  const miles = page.getByLabel('Your actual miles a year');
   await miles.fill('17000');
   await miles.press('Enter');
   await page.waitForURL(/miles=17000/);
-  await expect(page.locator('main')).toContainText('If you really drive 17,000 miles a year, the');
+  await expect(page.locator('main')).toContainText('If you drive 17,000 miles a year, the');
   await expect(page).toHaveURL(/initial=12/);
   await expect(page).toHaveURL(/term=48/);
   await expectSameDocument(page);
@@ -51,10 +51,10 @@ test.describe('without scripts', () => {
     await expect(cell(page, 24, '15,000')).toHaveAttribute('aria-current', 'true');
     await page.getByRole('link', { name: '3 months', exact: true }).click();
     await expect(page).toHaveURL(/\?term=24&miles=15000&initial=3$/);
-    await page.getByLabel('Miles you really drive a year').fill('9000');
+    await page.getByLabel('Your actual miles a year').fill('9000');
     await page.getByRole('button', { name: 'Work it out' }).click();
     await expect(page).toHaveURL(/miles=9000/);
-    await expect(page.locator('main')).toContainText('If you really drive 9,000 miles a year, the');
+    await expect(page.locator('main')).toContainText('If you drive 9,000 miles a year, the');
     await page.getByText('Show the figures as a table').first().click();
     await expect(page.getByRole('columnheader', { name: 'If you drive 9,000' })).toBeVisible();
   });

@@ -82,7 +82,7 @@ test('only miles that the visitor chooses or types are kept: those of an opened 
 
   await page.goto(await findPage(request, 'car'));
   await untilHydrated(page);
-  const typed = page.getByLabel('Miles you really drive a year');
+  const typed = page.getByLabel('Your actual miles a year');
   await typed.fill('9000');
   await typed.press('Enter');
   await page.waitForURL(/miles=9000/);

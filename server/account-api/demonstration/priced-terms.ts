@@ -2,6 +2,7 @@ import type { LeaseTerms } from '#server/account-contract/lease.ts';
 import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
 import { demonstrationValidity } from '#server/catalogue/import/import-demonstration.ts';
 import { type RateCard, rateCell } from '#server/catalogue/rate-card.ts';
+import { nameAfterModel } from '#server/catalogue/store/vehicle-row.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { priceDeal, type Rate } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
@@ -35,7 +36,9 @@ export function priceTerms(vehicles: ReadonlyMap<string, Vehicle>, lease: Demons
   const price = priceDeal(toRate(card, lease), lease.profile);
   const { monthlyPence, initialPence, feePence, totalPence, excessTenths } = price;
   const money = { monthlyPence, initialPence, feePence, totalPence, excessTenths };
-  const vehicleName = `${vehicle.make.name} ${vehicle.model.name} ${vehicle.derivative.name}`;
+  const { make, range, model, derivative } = vehicle;
+  const names = { range: range.name, model: model.name };
+  const vehicleName = `${make.name} ${model.name} ${nameAfterModel(names, derivative.name)}`;
   const { dealType, vehicleRef, profile } = lease;
   const terms = { dealType, vehicleRef, vehicleName, ...profile, ...money };
   return { terms, ratebookId: card.ratebookId, funder: card.funder };

@@ -63,7 +63,14 @@ export async function startTestAccountApi(options: TestApiOptions = {}) {
   const recorded = recordLog();
   const mailLog = recordLog();
   const times = { pollMs: 200, closeMs: 100 };
-  const mails = openMailOutbox({ database, mail: mailServer ?? mail, log: mailLog.log, ...times });
+  const siteName = 'Example Leasing';
+  const mails = openMailOutbox({
+    database,
+    mail: mailServer ?? mail,
+    log: mailLog.log,
+    from: siteName,
+    ...times,
+  });
   const { outbox } = mails;
   const siteOrigin = 'http://localhost:3000';
   const api = await startAccountApi({
@@ -72,7 +79,7 @@ export async function startTestAccountApi(options: TestApiOptions = {}) {
     mail,
     outbox,
     siteOrigin,
-    siteName: 'Example Leasing',
+    siteName,
     demonstrationData: true,
     now,
     passwords: options.passwords ?? createPasswords({ cost: passwordCost }),

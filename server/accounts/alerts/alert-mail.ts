@@ -20,7 +20,6 @@ interface ConfirmMail {
 /** The mail that asks a customer to confirm an alert. */
 export function confirmMail({ to, alert, vehicle, href }: ConfirmMail): OutgoingMail {
   const text = [
-    'Hello,',
     `You asked us to email you when ${wishWords(alert, vehicle)}. Please confirm within 48 hours:`,
     href,
     'Didn’t ask for this? You can ignore this email. We won’t send you any more unless you confirm.',
@@ -48,7 +47,6 @@ export function newsMail({ to, alert, siteOrigin, offHref, ...about }: NewsMail)
       : `The ${vehicle.name} is in stock.`;
   const subject = alert.kind === 'price-drop' ? 'Price drop' : 'Back in stock';
   const text = [
-    'Hello,',
     news,
     ...(price ? [priceWords(alert, price)] : []),
     ...(price && vehicle.isInsured ? ['Insurance is included in this price.'] : []),

@@ -87,7 +87,7 @@ test('the message has the whole price, the deal, and a link that turns the alert
     /True monthly cost inc VAT, today and before\nToday: £205\nLowest of the last 90 days, from .+: £/,
   );
   expect(text).not.toContain('When you saved it');
-  expect(text).toContain('Example history, made by a formula.');
+  expect(text).toContain('Demonstration price history.');
   expect(text).toContain(`${siteOrigin}/car-leasing/volkswagen/golf/golf-hatchback/`);
   const token = /alerts\/off\?token=(\S+)/.exec(text)?.[1] ?? '';
   expect(messages[0]?.headers).toEqual({

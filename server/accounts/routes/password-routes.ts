@@ -17,7 +17,10 @@ import { parseForm } from '#server/platform/http/parse-form.ts';
 import { systemClock, takeAtLeast } from '#server/platform/time/clock.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 
-const forgotten = z.object({ email: emailField, accountNumber: textField(32).optional() });
+const forgotten = z.object({
+  email: emailField,
+  accountNumber: textField({ label: 'Account number', maxLength: 32 }).optional(),
+});
 const completion = z.object({ email: emailField, password: newPasswordField });
 const renewal = z.object({ password: newPasswordField });
 const completePage = accountPaths.complete;

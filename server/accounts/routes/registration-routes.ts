@@ -11,6 +11,7 @@ import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { createSecret } from '#server/platform/http/secret.ts';
 import { systemClock, takeAtLeast } from '#server/platform/time/clock.ts';
+import { registerTexts } from '#shared/pages/account/register/register-fields.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 
 const communicationTypes = z
@@ -21,17 +22,20 @@ const communicationTypes = z
 
 const registration = z
   .object({
-    accountType,
-    companyName: textField(200).optional(),
-    firstName: requiredText(100),
-    lastName: requiredText(100),
-    mobile: requiredText(32).regex(/^\+?[\d ()-]{7,32}$/, 'Enter a phone number.'),
+    accountType: z.enum(accountType.options, 'Choose who the lease is for.'),
+    companyName: textField(registerTexts.companyName).optional(),
+    firstName: requiredText(registerTexts.firstName),
+    lastName: requiredText(registerTexts.lastName),
+    mobile: requiredText(registerTexts.mobile).regex(
+      /^\+?[\d ()-]{7,32}$/,
+      'Enter a mobile number such as 07700 900123.',
+    ),
     email: emailField,
     allowedCommunicationTypes: communicationTypes,
   })
   .refine((given) => given.accountType === 'personal' || given.companyName, {
     path: ['companyName'],
-    message: 'Enter the name of the company.',
+    message: 'Enter your company name.',
   });
 
 const shownAgain = Object.keys(registration.shape);

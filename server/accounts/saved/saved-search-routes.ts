@@ -11,7 +11,10 @@ import { toCanonicalSearch } from './canonical-search.ts';
 import { getId, requireRemoved, type SavedParts } from './saved-route.ts';
 
 const page = accountPaths.searches;
-const name = requiredText(maxSearchName).transform((text) => text.replace(/\p{C}/gu, ''));
+const nameLimit = { label: 'Name', maxLength: maxSearchName };
+const name = requiredText(nameLimit, 'Enter a name for this search.').transform((text) =>
+  text.replace(/\p{C}/gu, ''),
+);
 const search = z.object({ name, path: z.string().max(200), query: z.string().max(2000).default('') });
 
 /**

@@ -144,10 +144,10 @@ test('what cannot be an offer comes back with what is wrong and what was typed, 
     [{ vehicle: 'http://[' }, 'not the page of a vehicle'],
     [{ vehicle: '9999999999' }, 'no vehicle 9999999999 in the catalogue'],
     [{ vehicle: '9999999999', endsOn: day(2) }, 'can’t be before the first day'],
-    [{ startsOn: '31/02/2027' }, 'no such day'],
-    [{ startsOn: 'soon' }, 'Enter a day, like 24/11/2026.'],
-    [{ startsOn: day(-1) }, 'Choose today or a later day.'],
-    [{ startsOn: day(-9), endsOn: day(-2) }, 'Choose today or a later day.'],
+    [{ startsOn: '31/02/2027' }, 'no such first day'],
+    [{ startsOn: 'soon' }, 'Enter the first day, like 24/11/2026.'],
+    [{ startsOn: day(-1) }, 'Choose today or later as the first day.'],
+    [{ startsOn: day(-9), endsOn: day(-2) }, 'Choose today or later as the last day.'],
     [{ endsOn: day(2) }, 'can’t be before the first day'],
     [{ endsOn: day(367) }, 'within a year'],
     [{ startsOn: day(9), endsOn: day(12) }, 'already has an offer from'],
@@ -196,7 +196,7 @@ test('offers touch without overlapping, and there is room for so many only', asy
     true,
   ]);
   const coming = (await ann.get(`${list}?state=coming`)).text;
-  expect(coming).toContain('Page 1 of 4 (199 in all)');
+  expect(coming).toContain('Page 1 of 4 (199 in total)');
   expect(coming).toContain('Would not show today: the vehicle is not in the catalogue');
 });
 
@@ -228,7 +228,7 @@ test('the days of an offer are changed, it is ended early, and what does not run
     [day(-6), today],
     [day(-5), day(-1)],
   ] as const)
-    expect((await post('change', { startsOn, endsOn })).text).toContain('Choose today or a later day.');
+    expect((await post('change', { startsOn, endsOn })).text).toContain('Choose today or later as the');
   expect((await post('remove')).text).toContain('End it first');
 
   expect((await post('end')).status).toBe(303);

@@ -9,26 +9,30 @@ import { offerFields } from '#shared/pages/staff/staff-fields.ts';
 import { parseVehiclePath } from '#shared/routes/parse-vehicle-path.ts';
 import type { OfferDays } from './offer-store.ts';
 
-const dayFaults: Readonly<Record<DayFault, string>> = {
-  'short-year': 'Write the year in full, like 24/11/2026.',
-  'month-first': 'Write the day before the month, like 24/11/2026.',
-  'no-such-day': 'There’s no such day. Check the month.',
-  unreadable: 'Enter a day, like 24/11/2026.',
+/** What is wrong with a typed day, the first or the last one. */
+const dayFaults: Readonly<Record<DayFault, (name: string) => string>> = {
+  'short-year': (name) => `Write the year of the ${name} day in full, like 24/11/2026.`,
+  'month-first': (name) => `Write the ${name} day with its day before its month, like 24/11/2026.`,
+  'no-such-day': (name) => `There’s no such ${name} day. Check the month.`,
+  unreadable: (name) => `Enter the ${name} day, like 24/11/2026.`,
 };
 
-const day = z
-  .string(dayFaults.unreadable)
-  .max(40, dayFaults.unreadable)
-  .transform((typed, context) => {
-    const read = toIsoDay(typed);
-    if ('date' in read) return read.date;
-    context.addIssue({ code: 'custom', message: dayFaults[read.fault] });
-    return z.NEVER;
-  });
+function dayOf(name: 'first' | 'last') {
+  const unreadable = dayFaults.unreadable(name);
+  return z
+    .string(unreadable)
+    .max(40, unreadable)
+    .transform((typed, context) => {
+      const read = toIsoDay(typed);
+      if ('date' in read) return read.date;
+      context.addIssue({ code: 'custom', message: dayFaults[read.fault](name) });
+      return z.NEVER;
+    });
+}
 
 const vehicleHint = 'Paste the address of the vehicle’s page, or type the ten digits in it.';
 
-const offerDays = z.object({ startsOn: day, endsOn: day });
+const offerDays = z.object({ startsOn: dayOf('first'), endsOn: dayOf('last') });
 
 /** The form that gives an offer other days, with those that the member saw. */
 export const changedDays = offerDays.extend({
@@ -58,10 +62,11 @@ export function checkDays(days: OfferDays, today: string, began?: string): void 
 
 function findDayFaults({ startsOn, endsOn }: OfferDays, today: string, began?: string): Faults {
   const faults: Record<string, string> = {};
-  if (startsOn < today && startsOn !== began) faults.startsOn = 'Choose today or a later day.';
-  if (endsOn < today) faults.endsOn = 'Choose today or a later day.';
+  if (startsOn < today && startsOn !== began) faults.startsOn = 'Choose today or later as the first day.';
+  if (endsOn < today) faults.endsOn = 'Choose today or later as the last day.';
   else if (endsOn < startsOn) faults.endsOn = 'The last day can’t be before the first day.';
-  else if (endsOn > addDays(today, maxDaysAhead)) faults.endsOn = 'Choose a day within a year from today.';
+  else if (endsOn > addDays(today, maxDaysAhead))
+    faults.endsOn = 'Choose a last day within a year from today.';
   return faults;
 }
 

@@ -40,10 +40,28 @@ export function toVehicle({ vehicle: row, ...names }: NamedVehicleRow): Vehicle 
     make: { name: names.make, slug: makeSlug },
     range: { name: names.range, slug: rangeSlug },
     model: { name: names.model, slug: modelSlug },
-    derivative: { name: derivativeName, slug: derivativeSlug },
+    derivative: { name: nameAfterModel(names, derivativeName), slug: derivativeSlug },
     stock: { kind: stockKind, weeksMin, weeksMax, checkedOn: stockCheckedOn },
     ...(registered !== null && odometerMiles !== null && { used: { registered, odometerMiles } }),
   };
+}
+
+/**
+ * A derivative's name as it is read after its model's: "GLE 300 d" of the GLE is "300 d", and "CLE 200" of the CLE Coupé
+ * is "200", so that no name composed of both stutters. Addresses and references keep the name of the feed.
+ */
+export function nameAfterModel(
+  { range, model }: { readonly range: string; readonly model: string },
+  derivative: string,
+): string {
+  const last = model.split(' ').at(-1) ?? model;
+  const names = [
+    model,
+    ...(model.startsWith(`${range} `) ? [range] : []),
+    ...(/^\p{L}/u.test(last) ? [last] : []),
+  ];
+  const repeated = names.find((name) => derivative.startsWith(`${name} `));
+  return repeated === undefined ? derivative : derivative.slice(repeated.length + 1);
 }
 
 /** A record whose null or undefined values have become absent properties. */

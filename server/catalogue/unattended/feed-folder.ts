@@ -158,7 +158,7 @@ export async function putAwayDecided(work: Pick<FolderWork, 'database' | 'folder
 }
 
 function sayDecision({ state, decidedBy, decisionReason }: FeedRow): string {
-  if (decidedBy === '') return 'Nobody decided in time.';
+  if (decidedBy === '') return 'No one decided in time.';
   const reason = decisionReason === '' ? '' : ` ${decisionReason}`;
   return `${state === 'imported' ? 'Accepted' : 'Declined'} by ${decidedBy}.${reason}`;
 }

@@ -17,12 +17,10 @@ const leaseNames: Readonly<Record<DealType, string>> = {
   van: 'Van lease',
 };
 
-/** "£354.00 a month inc VAT"; undefined for a price on application. */
-export function priceWords({ terms, vat }: KeptDeal): string | undefined {
-  const { monthlyPence, dealType } = terms;
-  return monthlyPence === undefined
-    ? undefined
-    : `${formatPounds(monthlyPence)} a month ${vat ?? dealTypes[dealType].vat}`;
+/** "£417.98 true monthly cost inc VAT"; undefined where no whole price was kept. */
+export function priceWords(deal: KeptDeal): string | undefined {
+  const price = toKeptPrice(deal);
+  return price && `${formatPounds(price.trueMonthlyPence)} true monthly cost ${price.vat}`;
 }
 
 /** Address of the deal at its profile; of its quote where an earlier version did not keep the page. */

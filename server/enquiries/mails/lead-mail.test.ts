@@ -60,12 +60,12 @@ async function sendQuote(site: Awaited<ReturnType<typeof openSite>>, vehicleRef:
 test('the link in the mail of a quote leads to the deal, at the price that the mail names', async () => {
   const site = await openSite();
   const { subject, text } = mailOf(await sendQuote(site, '1000000001'));
-  const [, monthly = 'none'] = /, (£[\d.]+) a month inc VAT, Ada Lovelace$/.exec(subject) ?? [];
+  const [, cost = 'none'] = /, (£[\d.]+) true monthly cost inc VAT, Ada Lovelace$/.exec(subject) ?? [];
   const page = await request(site.app).get(findLink(text));
 
   expect(page.status).toBe(200);
-  expect(page.text).toContain(monthly);
-  expect(text).toContain(`\nThen: 47 payments of ${monthly}\n`);
+  expect(page.text).toContain(cost);
+  expect(text).toContain(`\nTrue monthly cost: ${cost}\n`);
   expect(text).toContain('\nTerm: 48 months\nAnnual mileage: 12,000 miles\n');
   expect(text).not.toContain('Came from');
 });
@@ -91,7 +91,7 @@ test('a callback asked for from a vehicle’s page names vehicle and price, with
   const { subject, text } = mailOf(stored);
 
   expect(subject).toMatch(
-    /^Callback: Škoda Octavia Estate 1\.5 TSI SE 5dr, £[\d.]+ a month inc VAT, As soon as possible, Ada Lovelace$/,
+    /^Callback: Škoda Octavia Estate 1\.5 TSI SE 5dr, £[\d.]+ true monthly cost inc VAT, As soon as possible, Ada Lovelace$/,
   );
   expect(text).toContain('\nWas looking at\nŠkoda Octavia Estate 1.5 TSI SE 5dr\n');
   expect((await request(site.app).get(findLink(text))).status).toBe(200);

@@ -20,7 +20,9 @@ function mailOf(kind: keyof typeof exampleLeads, fields: object = {}, snapshot?:
 test('the mail of a quote lists who asks, then the deal with its terms, then the rest', () => {
   const { subject, text } = mailOf('quote');
 
-  expect(subject).toBe('Quote: BMW 3 Series Touring 320d M Sport 5dr, £354 a month inc VAT, Ada Lovelace');
+  expect(subject).toBe(
+    'Quote: BMW 3 Series Touring 320d M Sport 5dr, £417.98 true monthly cost inc VAT, Ada Lovelace',
+  );
   expect(text).toBe(`Ada Lovelace
 Reply by email: ada@visitors.example
 Phone: 0161 496 0777
@@ -85,7 +87,7 @@ test('the mail names a used vehicle, a van and a business lease as such', () => 
   );
 
   expect(text).toContain('Van lease (BCH)\nUsed vehicle: registered March 2023, 24,000 miles on the clock\n');
-  expect(text).toContain('\nTotal: £20,062.80 ex VAT\nVAT: £4,012.56 at 20%, £24,075.36 in all inc VAT\n');
+  expect(text).toContain('\nTotal: £20,062.80 ex VAT\nVAT: £4,012.56 at 20%, £24,075.36 in total inc VAT\n');
   expect(text).toContain('Maintenance: not included');
   expect(text).not.toContain('Insurance');
 });
@@ -131,7 +133,7 @@ test('the deal that a visitor was looking at when asking for a call is in the su
   const { subject, text } = mailOf('callback', {}, { callOn: '2026-07-06', viewed });
 
   expect(subject).toBe(
-    'Callback: BMW 3 Series Touring 320d M Sport 5dr, £354 a month inc VAT, Monday 6 July 2026 in the morning, Ada Lovelace',
+    'Callback: BMW 3 Series Touring 320d M Sport 5dr, £417.98 true monthly cost inc VAT, Monday 6 July 2026 in the morning, Ada Lovelace',
   );
   expect(text).toContain(`Would like a call
 When: Monday 6 July 2026 in the morning
@@ -148,7 +150,7 @@ test('the lease that a car is sold against follows the car in the subject, and h
   const { subject, text } = mailOf('sell-car', {}, against);
 
   expect(subject).toBe(
-    'Car to sell: 2019 Ford Focus 1.0 Titanium, AB12CDE, against BMW 3 Series Touring 320d M Sport 5dr, £354 a month inc VAT, Ada Lovelace',
+    'Car to sell: 2019 Ford Focus 1.0 Titanium, AB12CDE, against BMW 3 Series Touring 320d M Sport 5dr, £417.98 true monthly cost inc VAT, Ada Lovelace',
   );
   expect(text).toContain(`
 Against this lease
@@ -187,7 +189,7 @@ test('whatever a name contains, it starts no new line or header, turns no text d
   const name = `Ada\r\nBcc: spy@evil.example\u2028\u202e\u0000\ud800${'🚗'.repeat(200)}`;
   const { subject, text } = mailOf('quote', { name, reply: 'phone' });
 
-  expect(subject).toMatch(/^Quote: BMW .*, £354 a month inc VAT, Ada Bcc: spy@evil\.example/);
+  expect(subject).toMatch(/^Quote: BMW .*, £417.98 true monthly cost inc VAT, Ada Bcc: spy@evil\.example/);
   expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e\ud800]/u);
   expect(subject).toMatch(/🚗…$/u);
   expect([...subject].length).toBeLessThan(200);

@@ -17,8 +17,9 @@ const identity = {
   marketingOffHref: 'https://site.example/api/enquiries/marketing-off?token=x',
 };
 
-test('a visitor gets the reference and what happens next', () => {
+test('a visitor gets the reference, when someone will answer, and what happens next', () => {
   const message = visitorMail(exampleOrder(), identity);
+  const entry = visitorMail(exampleOrder({ kind: 'competition' }), identity);
 
   expect(message).toMatchObject({
     to: 'ada@example.com',
@@ -27,6 +28,11 @@ test('a visitor gets the reference and what happens next', () => {
   });
   for (const sentence of enquiryDefinitions.message?.next ?? ['none'])
     expect(message.text).toContain(sentence);
+  expect(message.text).toContain(
+    'What happens next\nSomeone will answer in our opening hours: Mon-Fri 9am-5.30pm, except bank holidays.\n',
+  );
+  expect(entry.text).not.toContain('opening hours');
+  expect(message.text).toMatch(/^Hello,\n\n.*\n\nKind regards,\nLeasing Options\n$/s);
 });
 
 test('a visitor gets a copy of what they agreed to, word for word, and reads what they did not agree to', () => {
@@ -46,7 +52,9 @@ test('a visitor gets the quoted deal: price, terms, link and last day, but neith
   const { fields, snapshot = null } = exampleLeads.quote;
   const { subject, text } = visitorMail(exampleOrder({ kind: 'quote', fields, snapshot }), identity);
 
-  expect(subject).toBe('Your quote request: BMW 3 Series Touring 320d M Sport 5dr, £354 a month inc VAT');
+  expect(subject).toBe(
+    'Your quote request: BMW 3 Series Touring 320d M Sport 5dr, £417.98 true monthly cost inc VAT',
+  );
   expect(text).toContain('\nThen: 47 payments of £354\nTotal: £20,062.80 inc VAT\n');
   for (const words of [quoteMayChange, statusWords, ...Object.values(brokerWords)])
     expect(text.split(words), words).toHaveLength(2);
@@ -87,7 +95,7 @@ test('whoever adds up what is printed of a quote gets its total, and with VAT th
     const [, upFront] = /Up front: (£[\d,.]+) /.exec(text) ?? [];
     const [, count, payment] = /Then: (\d+) payments of (£[\d,.]+)\n/.exec(text) ?? [];
     const [, total] = /Total: (£[\d,.]+) /.exec(text) ?? [];
-    const [, vat, whole] = /VAT: (£[\d,.]+) at 20%, (£[\d,.]+) in all/.exec(text) ?? [];
+    const [, vat, whole] = /VAT: (£[\d,.]+) at 20%, (£[\d,.]+) in total/.exec(text) ?? [];
 
     expect(pence(upFront) + Number(count) * pence(payment)).toBe(pence(total));
     expect(pence(total)).toBe(price.totalPence);

@@ -1,7 +1,8 @@
 import { type ConsentRecord, type DeliveryOrder, findEmail } from '#server/enquiries/enquiry-store.ts';
 import { readKeptDeal } from '#server/enquiries/kept-deal.ts';
-import type { MailMessage } from '#server/platform/mail/mail.ts';
+import { type MailMessage, toLetter } from '#server/platform/mail/mail.ts';
 import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
+import { stepsAfter } from '#shared/enquiries/enquiry-definition.ts';
 import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
 import { marketingConsent } from '#shared/enquiries/kinds/contact-details.ts';
 import { feeWords } from '#shared/tax/law-in-words.ts';
@@ -35,15 +36,15 @@ export function visitorMail(
   const { deal } = readKeptDeal(enquiry.snapshot);
   const fee = deal && feeWords({ feePence: deal.terms.feePence, vat: deal.vat });
   const text = [
-    'Hello,',
     `Thank you. We’ve received your ${what}.\nReference: ${reference}`,
     ...(deal ? [formatPart(definition?.dealHeading ?? '', dealLines(deal, identity.siteOrigin))] : []),
     ...(fee === undefined ? [] : [`Our fee\n${fee}`]),
-    ...(definition ? [['What happens next', ...definition.next].join('\n')] : []),
+    ...(definition
+      ? [['What happens next', ...stepsAfter(definition, identity.openingHours)].join('\n')]
+      : []),
     ...consents.map((consent) => toConsentWords(consent, identity)),
-    `Questions? Call us on ${identity.phone} (${identity.openingHours}) and quote your reference.`,
+    `Questions? Call us on ${identity.phone} and quote your reference.`,
     'Not you? Someone may have entered your address by mistake. You can ignore this email.',
-    identity.name,
   ];
   return {
     to,
@@ -51,7 +52,7 @@ export function visitorMail(
       deal && definition?.dealHeading === undefined
         ? subjectLine(`Your ${what}`, [deal.terms.vehicleName, priceWords(deal)])
         : `We have your ${what}: ${reference}`,
-    text: `${text.join('\n\n')}\n`,
+    text: toLetter(text.join('\n\n'), identity.name),
     id: deliveryId,
     // RFC 3834: keeps holiday notices and other automatic mail from answering.
     headers: { 'Auto-Submitted': 'auto-replied' },

@@ -47,7 +47,7 @@ test('faults come back on the page with what was typed, and that page is not cac
 
   expect(answer.status).toBe(400);
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.text).toContain('Enter an email address such as name@example.co.uk.');
+  expect(answer.text).toContain('Enter your email address.');
   expect(answer.text).toContain('When is the &quot;Golf&quot; &lt;back&gt;?');
   expect(answer.text).not.toContain('<back>');
   expect(enquiries.stored).toEqual([]);

@@ -141,7 +141,7 @@ test('a quote for business, whose price is without VAT, gives its rate and the t
   const { app } = await openSite();
   const { text } = await request(app).get(path.replace('personal', 'business'));
   const [, vat = '', total = ''] =
-    /Plus VAT: £([\d,.]+) at 20%, £([\d,.]+) in all inc VAT\./.exec(text) ?? [];
+    /Plus VAT: £([\d,.]+) at 20%, £([\d,.]+) in total inc VAT\./.exec(text) ?? [];
   const [, bare = ''] = /name="seenTotalPence" value="(\d+)"/.exec(text) ?? [];
   const pence = (words: string) => Math.round(Number(words.replaceAll(',', '')) * 100);
 
@@ -264,7 +264,7 @@ test('a price that is no longer offered is not quoted', async () => {
   const answer = await post({ ...who, ...seen }, '/request-quote?dealType=personal&vehicleRef=1000000004');
 
   expect(answer.status).toBe(409);
-  expect(answer.text).toMatch(/The price you saw, £[\d,.]+ in all, is no longer available\./);
+  expect(answer.text).toMatch(/The price you saw, £[\d,.]+ in total, is no longer available\./);
   expect(enquiries.stored).toEqual([]);
 });
 

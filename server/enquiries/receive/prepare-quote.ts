@@ -71,7 +71,7 @@ function toChangeWords(
 ): string | undefined {
   if (!seen && !price) return undefined;
   if (!seen) return 'There was no price when you opened this page, and now there is one.';
-  if (!price) return `The price you saw, ${formatPounds(seen.totalPence)} in all, is no longer available.`;
+  if (!price) return `The price you saw, ${formatPounds(seen.totalPence)} in total, is no longer available.`;
   if (seen.totalPence !== price.totalPence) {
     const seenTrue = divideRoundHalfUp(seen.totalPence, termMonths);
     return `The price has changed since you opened this page. The true monthly cost was ${formatPounds(seenTrue)} and is now ${formatPounds(price.trueMonthlyPence)}. The total was ${formatPounds(seen.totalPence)} and is now ${formatPounds(price.totalPence)}.`;

@@ -142,7 +142,7 @@ test('a note that is too long comes back whole, and nothing is marked', async (d
   const answer = await bob.post(page, `${page}/answered`, { note });
 
   expect(answer.status).toBe(400);
-  expect(answer.text).toContain('Keep it below 2,000 characters.');
+  expect(answer.text).toContain('Shorten “Note” to 2,000 characters or fewer.');
   expect(answer.text).toContain(note);
   expect((await readRow(database, reference))?.answeredAt).toBeNull();
 });

@@ -18,7 +18,7 @@ export function toCompetitionSettings(read: Settings): CompetitionSettings | und
 const demonstrationCompetition: Competition = {
   name: 'Demonstration competition',
   terms:
-    'Terms of a demonstration: entries are kept like any other enquiry, nobody draws a winner and there is no prize.',
+    'Terms of a demonstration: entries are kept like any other enquiry, no winner is drawn and there is no prize.',
   isDemonstration: true,
 };
 

@@ -30,12 +30,12 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
   {
     setting: 'SMTP_URL',
     meaning:
-      'emails reach nobody: they are kept in the embedded mailbox, and whoever has access to this machine can read them, links to set passwords included',
+      'emails reach no one: they are kept in the embedded mailbox, and whoever has access to this machine can read them, links to set passwords included',
     isInForce: ({ smtp }) => smtp === undefined,
   },
   {
     setting: 'ENQUIRIES_TO',
-    meaning: 'enquiries are addressed to a demonstration address that nobody reads',
+    meaning: 'enquiries are addressed to a demonstration address that no one reads',
     isInForce: ({ enquiriesTo }) =>
       listEnquiryAddresses(enquiriesTo).some((address) => /@example\.(com|net|org)$/i.test(address)),
   },
@@ -56,7 +56,7 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
   })),
   {
     setting: 'PHONE',
-    meaning: 'the phone number is from the range reserved for drama, which nobody answers',
+    meaning: 'the phone number is from the range reserved for drama, which no one answers',
     isInForce: ({ identity }) => /^(0|\+44)1614960\d{3}$/.test(identity.phone.replaceAll(' ', '')),
   },
 ];

@@ -6,7 +6,7 @@ import { InvalidInputError } from './errors.ts';
 import { parseForm } from './parse-form.ts';
 
 const schema = z.object({
-  name: requiredText(5),
+  name: requiredText({ label: 'Name', maxLength: 5 }),
   email: emailField,
   password: newPasswordField,
   kind: z.enum(['one', 'other']).optional(),
@@ -34,17 +34,17 @@ test('valid fields are trimmed, and fields that the schema does not have are dro
 
 test('each field at fault has one message, in plain words', () => {
   expect(faultsOf({ name: 'Adelaide', email: 'ada', password: 'short', kind: 'third' })).toEqual({
-    name: 'This is too long.',
+    name: 'Shorten “Name” to 5 characters or fewer.',
     email: 'Enter an email address such as name@example.co.uk.',
-    password: 'Choose at least 10 characters.',
-    kind: 'Please check this.',
+    password: 'Choose a password of at least 10 characters.',
+    kind: 'We couldn’t read this. Please reload the page and try again.',
   });
 });
 
 test('a missing or repeated field is refused', () => {
   expect(faultsOf({ ...good, name: undefined, email: ['a@example.com', 'b@example.com'] })).toEqual({
-    name: 'Please fill this in.',
-    email: 'Please check this.',
+    name: 'Enter your name.',
+    email: 'Enter your email address.',
   });
 });
 

@@ -30,6 +30,7 @@ function openOutbox(database: Database, options: Options = {}) {
     database,
     mail,
     log: recorded.log,
+    from: 'Example Leasing',
     pollMs: 3_600_000,
     closeMs: 50,
     ...options,
@@ -56,16 +57,20 @@ async function startRefusing(command: 'onMailFrom' | 'onRcptTo' | 'onData', resp
   return createSmtpMail({ url, from: 'no-reply@site.example' });
 }
 
-testOn('a stored mail is sent at once with all its parts, and then deleted', async (database) => {
-  const { outbox, sent } = openOutbox(database);
-  const mail = { ...code, replyTo: 'staff@example.com', headers: { 'X-Note': 'yes' } };
-  await outbox.send(mail);
-  await eventually(() => sent.length, 1);
+testOn(
+  'a stored mail is sent at once with all its parts, greeted and signed, and then deleted',
+  async (database) => {
+    const { outbox, sent } = openOutbox(database);
+    const mail = { ...code, replyTo: 'staff@example.com', headers: { 'X-Note': 'yes' } };
+    await outbox.send(mail);
+    await eventually(() => sent.length, 1);
 
-  const { validMs: _, ...message } = mail;
-  expect(sent).toEqual([{ ...message, id: expect.stringMatching(/^[\da-f-]{36}$/) }]);
-  await eventually(() => rowsOf(database), 0);
-});
+    const { validMs: _, ...message } = mail;
+    const text = `Hello,\n\n${mail.text}\n\nKind regards,\nExample Leasing\n`;
+    expect(sent).toEqual([{ ...message, text, id: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+    await eventually(() => rowsOf(database), 0);
+  },
+);
 
 testOn('a mail is sent once its transaction is committed, and never if that failed', async (database) => {
   const { outbox, sent } = openOutbox(database);

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/outbox/follow-outbox.ts';
 import { retryDelay } from '#server/platform/outbox/retry-delays.ts';
 import { type Tried, tryOnce } from '#server/platform/outbox/try-once.ts';
-import { type Mail, MailFault, type MailMessage } from './mail.ts';
+import { type Mail, MailFault, type MailMessage, toLetter } from './mail.ts';
 import { mailOutbox as mails } from './mail-outbox-table.ts';
 
 /** Number of mails by outcome, since this process started. */
@@ -21,6 +21,8 @@ export interface FollowMailsOptions extends Partial<OutboxTimes> {
   readonly database: Pick<Database, 'orm'>;
   /** Sends the mails: a mail server, or the embedded mailbox. */
   readonly mail: Mail;
+  /** Who signs each mail. */
+  readonly from: string;
   readonly log: Log;
   readonly counts: MailCounts;
   /** How many mails are sent at the same time. */
@@ -65,13 +67,13 @@ export function followMails(options: FollowMailsOptions): FollowedOutbox {
 
 type TryParts = FollowMailsOptions & Pick<OutboxTimes, 'retryDelaysMs'>;
 
-function toTried(claimed: ClaimedMail, { database, mail, counts, retryDelaysMs }: TryParts): Tried {
+function toTried(claimed: ClaimedMail, { database, mail, from, counts, retryDelaysMs }: TryParts): Tried {
   const { mailId, attempt, message } = claimed;
   const { orm } = database;
   return {
     facts: { mailId, attempt },
     deliver: async () => {
-      await mail.send(message);
+      await mail.send({ ...message, text: toLetter(message.text, from) });
       counts.sent += 1;
     },
     retryIn: (error) => {

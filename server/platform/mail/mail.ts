@@ -33,6 +33,11 @@ export class MailFault extends DeliveryFault {
 /** One plain email address without a name or comment, and without anything that a mail server reads as several. */
 export const singleAddress = /^[^\s@<>()[\]"\\,;:\p{Cc}]{1,64}@[^\s@<>()[\]"\\,;:\p{Cc}]{1,253}$/u;
 
+/** The text of a mail as a letter: it greets whoever reads it, and says who it is from. */
+export function toLetter(text: string, from: string): string {
+  return `Hello,\n\n${text.trim()}\n\nKind regards,\n${from}\n`;
+}
+
 /** Text that is safe in a header: control characters, especially line ends, become spaces. */
 export function toOneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();

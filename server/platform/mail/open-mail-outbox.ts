@@ -14,6 +14,8 @@ interface OutboxSources extends Partial<OutboxTimes> {
   /** Sends the mails. */
   readonly mail: Mail;
   readonly log: Log;
+  /** Who signs each mail. */
+  readonly from: string;
   /** Settles when the tables exist, or when the database cannot be reached. */
   readonly prepared?: Promise<unknown> | undefined;
 }

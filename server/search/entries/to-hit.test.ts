@@ -36,7 +36,7 @@ test('Results show: title, link, image_link, price, sale_price, ispoa, descripti
     vat: 'inc VAT',
     profile: '36 months, 10,000 miles a year, 6 months up front, not maintained',
     // 6 × £300 + 35 × £300 + £238.80 = £12,538.80, over 36 months.
-    cost: '£1,800 initial payment (6 months), £238.80 fee, then 35 payments of £300, £12,538.80 in all, subject to status',
+    cost: '£1,800 initial payment (6 months), £238.80 fee, then 35 payments of £300, £12,538.80 in total, subject to status',
   });
 });
 

@@ -84,7 +84,7 @@ function costWords({ profile, monthlyPence, initialPence, feePence, totalPence }
     `${formatPounds(initialPence)} initial payment (${formatMonths(profile.initialMonths)})`,
     feePence > 0 ? `${formatPounds(feePence)} fee` : 'no fee',
     `then ${profile.termMonths - 1} payments of ${formatPounds(monthlyPence)}`,
-    `${formatPounds(totalPence)} in all`,
+    `${formatPounds(totalPence)} in total`,
     'subject to status',
   ].join(', ');
 }

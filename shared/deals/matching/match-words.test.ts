@@ -41,7 +41,7 @@ test('each place has its reason, and what was traded off is said in the visitor�
       met: ['5 seats', '£22 under your budget', '400 litres of boot'],
     },
     {
-      reason: 'Meets everything you asked for, £13 a month more than number 1.',
+      reason: 'Meets everything you asked for, £13 a month more than our top match.',
       tradedOff: [],
       met: ['7 seats', '£10 under your budget', '400 litres of boot'],
     },
@@ -69,8 +69,8 @@ test('where nothing is wished for, the cost is the reason', () => {
 
   expect(reasons.map(({ reason }) => reason)).toEqual([
     'The lowest cost of those that fit.',
-    'About the same cost as number 1.',
-    '£30 a month more than number 2.',
+    'About the same cost as our top match.',
+    '£30 a month more than our number 2 match.',
   ]);
   expect(reasons[0]?.met).toEqual(['manual']);
 });

@@ -90,8 +90,13 @@ function toSentence(text: string): string {
 function dearerWords({ candidate }: Match, above: Match, place: number): string {
   const pounds = Math.round((candidate.trueMonthlyPence - above.candidate.trueMonthlyPence) / 100);
   return pounds === 0
-    ? `about the same cost as number ${place}`
-    : `£${groupThousands(pounds)} a month more than number ${place}`;
+    ? `about the same cost as our ${placeName(place)}`
+    : `£${groupThousands(pounds)} a month more than our ${placeName(place)}`;
+}
+
+/** "top match", "number 3 match" */
+function placeName(place: number): string {
+  return place === 1 ? 'top match' : `number ${place} match`;
 }
 
 /** What a car offers where a limit was set. */

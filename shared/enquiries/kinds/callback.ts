@@ -66,7 +66,7 @@ export const callbackEnquiry: EnquirySpec = {
     consents: [],
     submit: 'Request callback',
     next: [
-      'We’ll call the number you gave, in our opening hours and never on a bank holiday.',
+      'We’ll call the number you gave.',
       'If we miss you, we’ll try once more and leave a message if we can.',
       'We’ll only use your number for this call.',
     ],

@@ -24,6 +24,7 @@ export function emailField(more: Pick<TextSpec, 'hint' | 'onlyFor'>): TextSpec {
     inputMode: type,
     autoComplete: type,
     maxLength: 254,
+    fault: 'Enter your email address.',
   };
 }
 
@@ -39,6 +40,7 @@ export function phoneField(more: Pick<TextSpec, 'hint' | 'onlyFor'>): TextSpec {
     inputMode: type,
     autoComplete: type,
     maxLength: 30,
+    fault: 'Enter your phone number.',
   };
 }
 

@@ -40,10 +40,7 @@ export const contactEnquiry: EnquirySpec = {
     introduction: ['Call us, ask for a callback, or write. You choose how we reply.'],
     consents: [marketingConsent],
     submit: 'Send',
-    next: [
-      'Your message goes to the team who deal with its topic.',
-      'They’ll reply on a working day, the way you chose.',
-    ],
+    next: ['Your message goes to the team who deal with its topic.', 'They’ll reply the way you chose.'],
     handling: {
       stored: 'message',
       searchWords: 'contact us phone number e-mail email address opening hours help',

@@ -22,7 +22,7 @@ export const messageEnquiry: EnquirySpec = {
     introduction: ['Write to us and we’ll reply the way you choose.'],
     consents: [marketingConsent],
     submit: 'Send message',
-    next: ['We read messages on working days and reply the way you chose.'],
+    next: ['We’ll read your message and reply the way you chose.'],
     handling: { stored: 'message', isAboutViewedDeal: true },
   },
 };

@@ -42,6 +42,7 @@ const vehicleControls: readonly ControlSpec[] = [
     format: 'plate',
     hint: 'As it is on the number plate.',
     maxLength: 20,
+    fault: 'Enter the registration.',
   },
   { kind: 'text', name: 'make', label: 'Make', maxLength: 60, fault: 'Enter the make, such as Ford.' },
   {

@@ -40,7 +40,7 @@ test('the overview greets the customer and shows the counts, the latest order an
   expect(html).toMatch(/Quotes<small[^>]*>3<\/small>/);
   expect(html).toContain('£310 <small>true monthly cost inc VAT');
   expect(html).toContain('We hold it until 1 December 2026');
-  expect(html).toContain('£2,250 up front, then 35 payments of £250, £11,000 in all.');
+  expect(html).toContain('£2,250 up front, then 35 payments of £250, £11,000 in total.');
   expect(html).toContain('Your order starts when you accept a quote.');
 });
 

@@ -16,8 +16,8 @@ interface SignInFormProps {
   readonly form: FormState;
   /** Words on the button. */
   readonly submit: string;
-  /** Label of each field, used in the summary of faults. */
-  readonly labels?: Readonly<Record<string, string>>;
+  /** The names of the fields in their order, for the summary of faults. */
+  readonly order?: readonly string[];
   /** Values of hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** False when the form opens from a mailed link and the visitor has none: the page says how to get one. */
@@ -46,7 +46,7 @@ export function SignInForm(props: SignInFormProps) {
             action={props.action}
             form={form}
             submit={props.submit}
-            labels={props.labels ?? {}}
+            order={props.order ?? []}
             hidden={props.hidden ?? {}}
           >
             {children}

@@ -14,7 +14,7 @@ export const storyWords: Readonly<Record<StoryKind, StoryWords>> = {
   news: {
     crumb: 'News',
     heading: 'News',
-    lead: 'What has changed for people who lease: tax, rules, grants and prices, with the date from which it counts.',
+    lead: 'What has changed for people who lease: tax, rules, grants and prices, and when it takes effect.',
     title: 'Leasing news: tax, rules and electric cars',
     description:
       'News for people who lease cars and vans in the UK: company car tax, electric cars, new rules and what each change costs, with sources.',

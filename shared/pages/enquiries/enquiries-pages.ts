@@ -68,7 +68,7 @@ const requestQuote: Page<QuoteData> = {
     cache: 'short',
     isListed: false,
     metadata: ({ title, definition }) => ({
-      title: `${definition.title}: ${title}`,
+      title,
       description: definition.description,
       isIndexable: false,
     }),

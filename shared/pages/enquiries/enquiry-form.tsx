@@ -1,4 +1,4 @@
-import { type ControlSpec, type FieldSpec, listControls } from '#shared/contracts/field-spec.ts';
+import { type FieldSpec, listControls } from '#shared/contracts/field-spec.ts';
 import type { ConsentSpec, DrawnEnquiry } from '#shared/enquiries/enquiry-definition.ts';
 import { consentField, fromField } from '#shared/enquiries/enquiry-fields.ts';
 import { privacyPath } from '#shared/routes/document-paths.ts';
@@ -33,7 +33,7 @@ export function EnquiryForm({ definition, form, hidden = {}, action }: EnquiryFo
         hidden={{ ...hidden, [fromField]: typedValue(form, fromField) }}
         submit={submit}
         enquiry={kind}
-        labels={toLabels(fields)}
+        order={[...listControls(fields).map(({ name }) => name), consentField]}
       >
         {(errors) => (
           <>
@@ -56,12 +56,6 @@ export function EnquiryForm({ definition, form, hidden = {}, action }: EnquiryFo
 function privacyOf({ name, consents }: DrawnEnquiry): string {
   const more = consents.length > 0 ? ', unless you tick a box to allow more' : '';
   return `We’ll only use what you send, and the page you came from, to deal with your ${name}${more}. `;
-}
-
-/** The name of each field in the summary of faults, in the order of the form. */
-function toLabels(fields: readonly FieldSpec[]): Readonly<Record<string, string>> {
-  const labels = listControls(fields).map(({ name, label }: ControlSpec) => [name, label] as const);
-  return { ...Object.fromEntries(labels), [consentField]: '' };
 }
 
 function keyOf(spec: FieldSpec): string {

@@ -11,7 +11,8 @@ interface StepFormProps {
   /** Accessible name: the page has another form. */
   readonly label: string;
   readonly form: FormState;
-  readonly labels: Readonly<Record<string, string>>;
+  /** The names of the fields in their order, for the summary of faults; one field needs none. */
+  readonly order?: readonly string[];
   readonly submit: string;
   readonly submitKind?: 'primary' | 'secondary';
   readonly children: ReactNode;
@@ -25,7 +26,7 @@ export function StepForm({
   action,
   label,
   form,
-  labels,
+  order,
   submit,
   submitKind = 'primary',
   children,
@@ -33,7 +34,7 @@ export function StepForm({
   return (
     <div className={styles.enquiry}>
       <form className={formStyles.form} method="post" action={action} aria-label={label} noValidate>
-        <ErrorSummary faults={form.faults} labels={labels} />
+        <ErrorSummary faults={form.faults} order={order} />
         {children}
         <div>
           <Button kind={submitKind}>{submit}</Button>

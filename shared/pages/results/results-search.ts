@@ -1,4 +1,4 @@
-import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
+import { allBodyTypes, type BodyType, bodyTypeNoun, bodyTypes } from '#shared/deals/body-type.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Theme, type ThemeName, themes } from '#shared/deals/themes.ts';
 import { bodyTypePath } from '#shared/routes/body-type-path.ts';
@@ -72,7 +72,7 @@ export function bodyTypeSearch(dealType: DealType): readonly (SearchWords & { re
       return {
         path: bodyTypePath(dealType, type),
         title: `${label} lease deals${dealType === 'business' ? ' for business' : ''}`,
-        description: `Every ${label} you can get on a ${dealType} lease`,
+        description: `Every ${bodyTypeNoun(type)} you can get on a ${dealType} lease`,
         ...(words && { words }),
         dealTypes: [dealType],
       };

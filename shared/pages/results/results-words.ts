@@ -1,4 +1,4 @@
-import { bodyTypes } from '#shared/deals/body-type.ts';
+import { bodyTypeNoun, bodyTypes } from '#shared/deals/body-type.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import { profileWords, wordsAfterName } from '#shared/deals/profile-words.ts';
@@ -39,7 +39,7 @@ function sentence(words: string): string {
 export function resultsIntroduction({ dealType, topic }: DealSubject): string {
   if (topic.theme) return themes[topic.theme].description;
   const name = topic.bodyType
-    ? bodyTypes[topic.bodyType].label
+    ? bodyTypeNoun(topic.bodyType)
     : (topic.model ?? topic.range ?? topic.make)?.name;
   return introductions[dealType](name);
 }

@@ -16,19 +16,15 @@ import { FieldTexts } from '#shared/ui/field.tsx';
 import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { TextAreaField } from '#shared/ui/form/text-area-field.tsx';
-import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
+import { TypedField } from '#shared/ui/form/text-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { reviewFields } from './review-fields.ts';
 import styles from './review-form-page.module.css';
 import type { ReviewFormData } from './reviews-data.ts';
 
-const labels = {
-  [reviewedParameter]: 'Your vehicle',
-  ...reviewRatings,
-  ...labelsOf(reviewFields),
-  statement: '',
-};
+/** The fields in their order, for the summary of faults. */
+const order = [reviewedParameter, ...ratingNames, ...Object.keys(reviewFields), 'statement'];
 
 const marks = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 
@@ -51,7 +47,7 @@ export default function ReviewFormPage({ data }: PageProps<ReviewFormData>) {
           form={form}
           hidden={chosen ? { [reviewedParameter]: chosen.value } : {}}
           submit="Send your review"
-          labels={labels}
+          order={order}
         >
           {(errors) => (
             <>
@@ -83,7 +79,7 @@ function Vehicle({ data, errors }: { readonly data: ReviewFormData; readonly err
   return (
     <SelectField
       name={reviewedParameter}
-      label={labels.vehicle}
+      label="Your vehicle"
       value={typedValue(form, reviewedParameter)}
       choices={[{ value: '', label: 'Choose' }, ...vehicles]}
       error={errors[reviewedParameter]}

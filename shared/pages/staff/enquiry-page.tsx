@@ -3,7 +3,7 @@ import { staffEnquiryPath, staffEnquiryPaths } from '#shared/routes/staff-paths.
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { TextAreaField } from '#shared/ui/form/text-area-field.tsx';
-import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
+import { TypedField } from '#shared/ui/form/text-field.tsx';
 import type { StaffEnquiryData } from './enquiries-data.ts';
 import { enquiryFields } from './staff-fields.ts';
 import { StaffForm } from './staff-form.tsx';
@@ -16,7 +16,7 @@ import text from './staff-text.module.css';
 export default function StaffEnquiryPage({ data }: PageProps<StaffEnquiryData>) {
   const { title, lead, groups, isErased, isSuspected } = data;
   return (
-    <StaffFrame data={data} title={title} lead={lead} labels={labelsOf(enquiryFields)}>
+    <StaffFrame data={data} title={title} lead={lead} order={Object.keys(enquiryFields)}>
       {isSuspected && (
         <p className={text.warning}>A robot may have sent this. It’s delivered only if you say so.</p>
       )}

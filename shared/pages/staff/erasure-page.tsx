@@ -4,7 +4,7 @@ import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { RadioGroup } from '#shared/ui/form/radio-group.tsx';
-import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
+import { TypedField } from '#shared/ui/form/text-field.tsx';
 import type { StaffErasureData, StaffErasurePlan } from './enquiries-data.ts';
 import { PersonFields } from './person-page.tsx';
 import { erasureFields } from './staff-fields.ts';
@@ -22,7 +22,7 @@ export default function StaffErasurePage({ data }: PageProps<StaffErasureData>) 
       data={data}
       title="Erase what we hold"
       lead={plan ? `On ${plan.who}. Nothing is erased until you confirm.` : 'Find the person first.'}
-      labels={labelsOf(erasureFields)}
+      order={Object.keys(erasureFields)}
     >
       {plan ? <Plan plan={plan} data={data} /> : <Find data={data} />}
     </StaffFrame>

@@ -2,7 +2,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
+import { TypedField } from '#shared/ui/form/text-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import type { StaffEndedFeed, StaffImportsData, StaffVersion } from './catalogue-data.ts';
 import styles from './imports-page.module.css';
@@ -37,7 +37,7 @@ export default function StaffImportsPage({ data }: PageProps<StaffImportsData>) 
       data={data}
       title="Imports"
       lead="Upload what a funder sends, look at what it would change, then accept or decline it. Nothing shows on the site before that."
-      labels={{ files: 'File', ...labelsOf(reasonFields), version: 'Version', confirm: 'Go ahead' }}
+      order={['files', ...Object.keys(reasonFields), 'version', 'confirm']}
     >
       <section className={styles.section}>
         <h2>Waiting for you</h2>

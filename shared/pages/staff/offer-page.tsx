@@ -1,7 +1,6 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffOfferPath, staffOfferPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { labelsOf } from '#shared/ui/form/text-field.tsx';
 import { OfferDayFields } from './offer-day-fields.tsx';
 import type { StaffOfferData } from './offers-data.ts';
 import { offerFields } from './staff-fields.ts';
@@ -16,7 +15,7 @@ export default function StaffOfferPage({ data }: PageProps<StaffOfferData>) {
   const { offer, state } = data;
   const { vehicle, vehicleHref, reference, days, says, madeBy } = offer;
   return (
-    <StaffFrame data={data} title={vehicle} labels={labelsOf(offerFields)}>
+    <StaffFrame data={data} title={vehicle} order={Object.keys(offerFields)}>
       <div className={styles.sides}>
         <Facts
           title="Special offer"

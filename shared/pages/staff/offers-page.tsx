@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffOfferPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
+import { TypedField } from '#shared/ui/form/text-field.tsx';
 import { OfferDayFields } from './offer-day-fields.tsx';
 import type { StaffOffersData } from './offers-data.ts';
 import { offerFields } from './staff-fields.ts';
@@ -26,7 +26,7 @@ export default function StaffOffersPage({ data }: PageProps<StaffOffersData>) {
       data={data}
       title="Special offers"
       lead="Choose a vehicle and its first and last day, both included. It shows as a special offer while its true monthly cost is at least £1 below its 90-day average."
-      labels={labelsOf(offerFields)}
+      order={Object.keys(offerFields)}
     >
       <AddOffer data={data} />
       <StaffLinks label="Special offers by state" links={tabs} />

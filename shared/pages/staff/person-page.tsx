@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
+import { TypedField } from '#shared/ui/form/text-field.tsx';
 import type { StaffPersonData } from './enquiries-data.ts';
 import { personFields } from './staff-fields.ts';
 import styles from './staff-form.module.css';
@@ -17,7 +17,7 @@ export default function StaffPersonPage({ data }: PageProps<StaffPersonData>) {
       data={data}
       title="What we hold on a person"
       lead="For a person who asks for a copy, or asks us to erase it. Check that it’s them first."
-      labels={labelsOf(personFields)}
+      order={Object.keys(personFields)}
     >
       <StaffForm action={staffEnquiryPaths.person} csrf={frame.csrf}>
         <PersonFields person={person} />

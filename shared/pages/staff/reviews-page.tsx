@@ -2,7 +2,7 @@ import type { ReviewState } from '#shared/contracts/review.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
+import { TypedField } from '#shared/ui/form/text-field.tsx';
 import styles from './reviews-page.module.css';
 import type { StaffPageData, StaffPaging } from './staff-data.ts';
 import { reasonFields } from './staff-fields.ts';
@@ -46,7 +46,7 @@ export default function StaffReviewsPage({ data }: PageProps<StaffReviewsData>) 
       data={data}
       title="Reviews"
       lead="Publish what a driver would find useful, good or bad. Refuse advertising, names of people and abuse."
-      labels={labelsOf(reasonFields)}
+      order={Object.keys(reasonFields)}
     >
       <StaffLinks
         label="Reviews by state"

@@ -28,7 +28,7 @@ function MailForm({ form }: Pick<StaffSignInData, 'form'>) {
   return (
     <>
       <p>We’ll email you a link. It works once, for 15 minutes.</p>
-      <PostForm action={staffSignInPaths.form} form={form} submit="Email me a link" labels={{ email: label }}>
+      <PostForm action={staffSignInPaths.form} form={form} submit="Email me a link">
         {(errors) => (
           <TextField
             name="email"

@@ -2,7 +2,7 @@
 
 /** Why a member refuses a review, accepts or declines a feed, or goes back to an earlier version. */
 export const reasonFields = {
-  reason: { label: 'Reason', maxLength: 500, tooLong: 'Keep it below 500 characters.' },
+  reason: { label: 'Reason', maxLength: 500 },
 };
 
 export const enquiryFields = {
@@ -10,7 +10,6 @@ export const enquiryFields = {
     label: 'Note',
     hint: 'For colleagues, beside the notes so far. The sender gets it too if they ask what we hold.',
     maxLength: 2000,
-    tooLong: 'Keep it below 2,000 characters.',
   },
   confirm: { label: 'Reference', maxLength: 40 },
 };

@@ -12,13 +12,13 @@ interface StaffFrameProps {
   readonly title: string;
   /** One sentence below the title. */
   readonly lead?: string;
-  /** The label of each field in the summary of faults. */
-  readonly labels?: Readonly<Record<string, string>>;
+  /** The names of the fields in their order, for the summary of faults. */
+  readonly order?: readonly string[];
   readonly children: ReactNode;
 }
 
 /** What surrounds every page of the staff site for a member who is signed in. */
-export function StaffFrame({ data, title, lead, labels, children }: StaffFrameProps) {
+export function StaffFrame({ data, title, lead, order, children }: StaffFrameProps) {
   const { frame, form } = data;
   return (
     <>
@@ -33,7 +33,7 @@ export function StaffFrame({ data, title, lead, labels, children }: StaffFramePr
             {frame.notice}
           </p>
         )}
-        {form && <ErrorSummary faults={form.faults} labels={labels} />}
+        {form && <ErrorSummary faults={form.faults} order={order} />}
         <div className={styles.heading}>
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}

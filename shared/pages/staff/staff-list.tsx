@@ -67,7 +67,7 @@ export function StaffPages({ paging }: { readonly paging: StaffPaging }) {
     <nav className={styles.pages} aria-label="Pages">
       {previous !== undefined && <a href={previous}>Newer</a>}
       <span>
-        Page {page} of {pageCount} ({total.toLocaleString('en-GB')} in all)
+        Page {page} of {pageCount} ({total.toLocaleString('en-GB')} in total)
       </span>
       {next !== undefined && <a href={next}>Older</a>}
     </nav>

@@ -57,7 +57,7 @@ export function CompanyCarTax({ data: { companyCarTax, dealType } }: { readonly 
   if (!companyCarTax) return null;
   const { answer, href } = companyCarTax;
   return (
-    <FactSection heading={dealType === 'personal' ? 'If it were your company car' : taxHeading(answer)}>
+    <FactSection heading={dealType === 'personal' ? 'As a company car' : taxHeading(answer)}>
       <CompanyCarTaxAnswerPart answer={answer} />
       <p>
         <a href={href}>Change the tax rate, start or contributions</a>

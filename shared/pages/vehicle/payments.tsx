@@ -54,7 +54,7 @@ function PlanWords({ price }: { readonly price: Price }) {
         {`then ${profile.termMonths - 1} payments of `}
         <b>{formatPounds(monthlyPence)}</b>
       </span>
-      <span>{`${formatPounds(totalPence)} in all ${price.vat}`}</span>
+      <span>{`${formatPounds(totalPence)} in total ${price.vat}`}</span>
     </figcaption>
   );
 }
@@ -72,7 +72,7 @@ function ChoicesTable({ data, price }: ChoicesTableProps) {
           <th scope="col">Initial payment</th>
           <th scope="col">{price.feePence > 0 ? 'Up front, with the fee' : 'Up front'}</th>
           <th scope="col">{`Then ${price.profile.termMonths - 1} payments of`}</th>
-          <th scope="col">In all</th>
+          <th scope="col">In total</th>
         </tr>
       </thead>
       <tbody>

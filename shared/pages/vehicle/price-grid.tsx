@@ -16,7 +16,7 @@ export function PriceGrid({ data }: { readonly data: VehicleData }) {
   return (
     <FactSection heading="What a longer term or more miles would cost">
       <p id="price-grid-words">
-        {`True monthly cost ${price.vat}${excess}, with ${formatMonths(initialMonths)} up front, ${isMaintained ? 'maintained' : 'not maintained'}. The stronger the colour, the dearer. Choose a price to see that deal.`}
+        {`True monthly cost ${price.vat}${excess}, with ${formatMonths(initialMonths)} up front, ${isMaintained ? 'maintained' : 'not maintained'}. Darker means dearer. Choose a price to see that deal.`}
       </p>
       <div className={styles.scroll} data-scrolls="">
         <table className={styles.grid} aria-describedby="price-grid-words">

@@ -54,7 +54,7 @@ export function PricePanel({ data }: { readonly data: ShownVehicle }) {
 function QuotedTotal({ data: { price, shownPrice } }: { readonly data: ShownVehicle }) {
   if (!price || !shownPrice?.driven?.excessPence) return null;
   const total = formatPounds(price.totalPence);
-  return <p>{`The quote is for ${total} in all. You’d pay the excess when the vehicle goes back.`}</p>;
+  return <p>{`The quote is for ${total} in total. You’d pay the excess when the vehicle goes back.`}</p>;
 }
 
 /** To the quote at the profile that is shown; the price bar of phones has it too. */

@@ -23,28 +23,46 @@ export function vehicleName({
 }
 
 /**
- * The page's title; the titles of used and insured offers say so, because the same derivative may also be offered new. A
- * long one goes without the make, the noun or, of a used vehicle, which has its month and miles, the derivative.
+ * The title of the page, or of its quote: always with the make and what kind of lease it is. The
+ * name in a long one is shorter. The titles of used and insured offers say so, because the same
+ * derivative may also be offered new.
  */
-export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' | 'dealType'>): string {
-  const { pricingType, used, make, model, derivative } = vehicle;
+export function vehicleTitle(
+  { vehicle, dealType }: Pick<VehicleData, 'vehicle' | 'dealType'>,
+  page: '' | ' quote' = '',
+): string {
+  const { pricingType, used } = vehicle;
   const kind = { standard: '', atc: 'insured ', used: 'used ' }[pricingType];
-  const name = vehicleName(vehicle);
-  const short = `${model.name} ${derivative.name}`;
-  const noun = wordsAfterName(name, titleNouns[dealType]);
-  // Without its noun, a title for businesses must still differ from that for persons.
-  const business = dealType === 'business' ? ' business' : '';
-  if (!used) return fitTitle([`${name} ${kind}${noun}`, `${short} ${kind}${noun}`, short + business]);
-  const miles = formatMiles(used.odometerMiles);
-  const month = `${formatShortMonth(used.registered)}, ${miles}`;
+  const [name, ...shorter] = titleNames(vehicle);
+  const noun = `${kind}${wordsAfterName(name, titleNouns[dealType])}${page}`;
+  const short = `${kind}${titleNouns[dealType].replace('van ', '')}${page}`;
+  const miles = used ? `, ${formatMiles(used.odometerMiles)}` : '';
+  const month = used ? `, ${formatShortMonth(used.registered)}${miles}` : '';
   return fitTitle([
-    `${name} used ${noun}, ${formatMonthOfYear(used.registered)}, ${miles}`,
-    `${name} used ${noun}, ${month}`,
-    `${short} used ${noun}, ${month}`,
-    `${short} used, ${month}`,
-    `${make.name} ${model.name} used ${noun}, ${month}`,
-    `${model.name} used ${noun}, ${month}`,
+    `${name} ${noun}${used ? `, ${formatMonthOfYear(used.registered)}${miles}` : ''}`,
+    ...[name, ...shorter].map((each) => `${each} ${short}${month}`),
+    `${shorter.at(-1) ?? name} ${short}${miles}`,
+    `${shorter.at(-1) ?? name} ${short}`,
   ]);
+}
+
+/**
+ * A vehicle's name, then shorter ones: without its doors, without the gearbox at its end, and with ever fewer words before
+ * the last, which is the trim; last make and model, and make and range.
+ */
+function titleNames(
+  vehicle: Pick<Vehicle, 'make' | 'range' | 'model' | 'derivative'>,
+): readonly [string, ...string[]] {
+  const { make, range, model, derivative } = vehicle;
+  const words = derivative.name.split(' ').filter((word) => !/^\ddr$/.test(word));
+  const [trim = '', ...before] = words.slice(0, -1).toReversed();
+  const cut = before.map((_, count) => [...before.slice(count).toReversed(), trim]);
+  return [
+    vehicleName(vehicle),
+    ...[words, ...cut].map((each) => [make.name, model.name, ...each].join(' ')),
+    `${make.name} ${model.name}`,
+    `${make.name} ${range.name}`,
+  ];
 }
 
 /** The meta description: the monthly rental, always with its profile, and the total where there is room for it. */
@@ -57,7 +75,7 @@ export function vehicleDescription(data: VehicleData): string {
   if (!price)
     return `Lease the ${name}${business}: price on application. Specification, delivery and how to ask for a price.`;
   const monthly = `${formatPounds(price.monthlyPence, { pennies: true })} a month ${dealTypes[dealType].vat}`;
-  const total = `${formatPounds(price.totalPence, { pennies: true })} in all`;
+  const total = `${formatPounds(price.totalPence, { pennies: true })} in total`;
   const words = `(${profileWords(profile)})`;
   return fitDescription([
     `Lease the ${name} for ${monthly}, ${total} ${words}.`,

@@ -26,15 +26,15 @@ function question(facts: Partial<YourMilesData>): YourMilesData {
   return { realMiles: 12_000, deals: [small, large], cheapest: small, shown: large, chart, ...facts };
 }
 
-test('the answer names the cheapest deal, with excess where its allowance is too small, and what it costs in all', () => {
+test('the answer names the cheapest deal, with excess where its allowance is too small, and what it costs in total', () => {
   expect(cheapestWords(question({}))).toBe(
-    'If you really drive 12,000 miles a year, the 10,000-mile deal plus excess is cheapest: £7,612\u00a0in\u00a0all.',
+    'If you drive 12,000 miles a year, the 10,000-mile deal plus excess is cheapest: £7,612\u00a0in\u00a0all.',
   );
   expect(cheapestWords(question({ realMiles: 9000 }))).toBe(
-    'If you really drive 9,000 miles a year, the 10,000-mile deal is cheapest: £7,612\u00a0in\u00a0all.',
+    'If you drive 9,000 miles a year, the 10,000-mile deal is cheapest: £7,612\u00a0in\u00a0all.',
   );
   expect(cheapestWords(question({ deals: [small] }))).toBe(
-    'If you really drive 12,000 miles a year, you’ll pay £7,612\u00a0in\u00a0all.',
+    'If you drive 12,000 miles a year, you’ll pay £7,612\u00a0in\u00a0all.',
   );
 });
 

@@ -19,10 +19,10 @@ import { profileHref, restOfPage } from './profile-href.ts';
 import { findWhole, type MilesDeal, type ShownVehicle, type YourMilesData } from './vehicle-data.ts';
 import styles from './your-miles.module.css';
 
-/** The answer first: which allowance costs least at the mileage that is really driven, and what it costs in all. */
+/** The answer first: which allowance costs least at the mileage that is really driven, and what it costs in total. */
 export function cheapestWords({ realMiles, cheapest, deals }: YourMilesData): string {
   const cost = `${formatPounds(cheapest.costPence)}\u00a0in\u00a0all`;
-  const driving = `If you really drive ${formatMiles(realMiles)} a year`;
+  const driving = `If you drive ${formatMiles(realMiles)} a year`;
   if (deals.length === 1) return `${driving}, you’ll pay ${cost}.`;
   const excess = realMiles > cheapest.annualMiles ? ' plus excess' : '';
   return `${driving}, the ${dealName(cheapest)}${excess} is cheapest: ${cost}.`;
@@ -67,7 +67,7 @@ export function YourMiles({ data }: { readonly data: ShownVehicle }) {
   if (!price) return null;
   const yourMiles = findWhole(data)?.yourMiles;
   return (
-    <FactSection heading="How far will you really drive?">
+    <FactSection heading="How far will you drive?">
       <KeptMarkup className={sectionStyles.part}>
         {yourMiles && <Answer data={data} yourMiles={yourMiles} />}
       </KeptMarkup>
@@ -109,12 +109,7 @@ function MilesForm({ data }: { readonly data: ShownVehicle }) {
     <form ref={form} className={styles.form} action={data.path} data-live="">
       <HiddenFields query={restOfPage(data, ['miles'])} />
       <RefusedFieldsContext value={data.refused}>
-        <NumberField
-          name="miles"
-          id="real-miles"
-          label="Miles you really drive a year"
-          value={data.realMiles}
-        />
+        <NumberField name="miles" id="real-miles" label="Your actual miles a year" value={data.realMiles} />
       </RefusedFieldsContext>
       <Button kind="secondary">Work it out</Button>
       <MilesLink href={data.mileageHref} />
@@ -154,7 +149,7 @@ function MilesTables({ price, yourMiles }: MilesFigureProps) {
         <thead>
           <tr>
             <th scope="col">Miles a year</th>
-            <th scope="col">In all</th>
+            <th scope="col">In total</th>
             <th scope="col">Excess a mile</th>
             <th scope="col">{`If you drive ${groupThousands(realMiles)}`}</th>
             <th scope="col">Cheapest if you drive</th>

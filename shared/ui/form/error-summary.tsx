@@ -4,14 +4,14 @@ import type { FormFaults } from './form-state.ts';
 
 interface ErrorSummaryProps {
   readonly faults: FormFaults;
-  /** The label of each field, so that the same message at several fields still says which is meant. */
-  readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** The names of the form's fields, in its order. */
+  readonly order?: readonly string[] | undefined;
 }
 
 /** All faults of a form, each a link to its field. Takes focus when it appears or changes. */
-export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ faults, order = [] }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const fields = inOrder(faults, Object.keys(labels));
+  const fields = inOrder(faults, order);
   const isEmpty = fields.length === 0 && !faults.message;
   useEffect(() => {
     if (!isEmpty && faults) summary.current?.focus();
@@ -26,7 +26,7 @@ export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
         <ul className={styles.faults}>
           {fields.map(([name, message]) => (
             <li key={name}>
-              <a href={`#field-${name}`}>{withLabel(labels[name], message)}</a>
+              <a href={`#field-${name}`}>{message}</a>
             </li>
           ))}
         </ul>
@@ -35,13 +35,7 @@ export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
   );
 }
 
-/** The label and the message, with a colon between them unless the label is a question. */
-function withLabel(label: string | undefined, message: string): string {
-  if (!label) return message;
-  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
-}
-
-/** Faults in the order of the form's fields; those of fields without a label come first. */
+/** Faults in the order of the form's fields; those of fields that it does not name come first. */
 function inOrder({ fields }: FormFaults, names: readonly string[]): readonly (readonly [string, string])[] {
   return Object.entries(fields).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b));
 }

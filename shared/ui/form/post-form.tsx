@@ -15,8 +15,8 @@ interface PostFormProps {
   readonly hidden?: Readonly<Record<string, string>>;
   /** For forms with files. */
   readonly encType?: 'multipart/form-data';
-  /** The label of each field in the summary of faults. */
-  readonly labels?: Readonly<Record<string, string>>;
+  /** The names of the fields in their order, for the summary of faults. */
+  readonly order?: readonly string[];
   /** Accessible name where a page has several forms. */
   readonly label?: string;
   /** Kind of the enquiry; client/forms/check-enquiry.ts checks the form by its schema before it is sent. */
@@ -44,7 +44,7 @@ export function PostForm({ form, children, ...props }: PostFormProps) {
       data-enquiry={props.enquiry}
       noValidate
     >
-      <ErrorSummary faults={faults} labels={props.labels} />
+      <ErrorSummary faults={faults} order={props.order} />
       {form.csrf !== '' && <input type="hidden" name="csrf" value={form.csrf} />}
       {Object.entries(props.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -38,12 +38,6 @@ export function TextField({ type = 'text', value, isRequired = true, ...field }:
 /** What a form says of one of its lines of text, beside its name. */
 type TextFieldSpec = Omit<TextFieldProps, 'name' | 'value' | 'error'>;
 
-/** The labels of fields by their names, for the summary of faults. */
-export function labelsOf<Name extends string>(specs: Readonly<Record<Name, { readonly label: string }>>) {
-  const labels = Object.entries<{ readonly label: string }>(specs).map(([name, { label }]) => [name, label]);
-  return Object.fromEntries(labels) as Readonly<Record<Name, string>>;
-}
-
 interface TypedFieldProps {
   readonly name: string;
   readonly spec: TextFieldSpec;

@@ -17,7 +17,7 @@ test('a form with faults is shown again once, with the typed values and the faul
   const form = {
     page: path,
     values: { email: 'ada@example.com' },
-    fields: { email: 'Please check this.' },
+    fields: { email: 'Enter your email address.' },
     message: 'No.',
   };
 
@@ -26,7 +26,7 @@ test('a form with faults is shown again once, with the typed values and the faul
   expect(data.form).toEqual({
     csrf: 'csrf-token',
     values: { email: 'ada@example.com' },
-    faults: { message: 'No.', fields: { email: 'Please check this.' } },
+    faults: { message: 'No.', fields: { email: 'Enter your email address.' } },
   });
 });
 

@@ -58,7 +58,7 @@ test('a quote made at another rental shows today’s price and the difference to
   ]);
 });
 
-test('a changed rental names the ratebook that was replaced, or says that the same one has changed', async () => {
+test('a changed rental says whether the price list is a new one, and names no ratebook', async () => {
   const from = (ratebookId: string): Partial<Services> => ({
     rateSources: { find: async () => ({ ratebookId, funder: 'Example Finance', validUntil: '2999-12-31' }) },
   });
@@ -67,14 +67,15 @@ test('a changed rental names the ratebook that was replaced, or says that the sa
   const unknown = await loadQuote({ terms: dearerTerms });
   const reasons = [replaced, revised, unknown].map((quote) => {
     if (quote?.today.kind !== 'changed') throw new Error('The price should have changed.');
-    return changeReason(quote.lease.price, quote.today.price, quote.today.ratebooks);
+    return changeReason(quote.lease.price, quote.today.price, quote.today.rateSource);
   });
 
   expect(reasons).toEqual([
-    'A new ratebook, EX-1, has replaced EX-0.',
-    'Both prices come from ratebook EX-0. The funder has changed its rental for this vehicle since then.',
+    'The funder has a new price list since then.',
+    'The funder has changed its rental for this vehicle since then.',
     'The rental for this lease has changed since then.',
   ]);
+  expect(JSON.stringify([replaced, revised, unknown])).not.toContain('EX-');
 });
 
 test('a request sent while signed in is in the list, with the price that was seen and today’s', async () => {

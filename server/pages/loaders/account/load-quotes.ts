@@ -8,12 +8,7 @@ import { UnavailableError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
-import {
-  type PricedQuoteView,
-  type QuotesData,
-  type QuoteView,
-  trueMonthlyOf,
-} from '#shared/pages/account/quotes/quotes-data.ts';
+import { type QuotesData, type QuoteView, trueMonthlyOf } from '#shared/pages/account/quotes/quotes-data.ts';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
 import { toFirstPanel } from './panels.ts';
 import {
@@ -41,16 +36,20 @@ export async function loadQuotes(request: LoaderRequest): Promise<QuotesData> {
   ]);
   const page = { ...frame, contact: contactOf(request) };
   if (!stored.value || !requests) return { ...page, quotes: {} };
-  const sorted = sortQuotes([...stored.value, ...requests], surroundings.snapshot);
-  const value = await Promise.all(sorted.map((quote) => nameRatebooks(quote, request.services)));
-  return { ...page, quotes: { value } };
+  const found = await Promise.all(
+    [...stored.value, ...requests].map((quote) => withRateSource(quote, request.services)),
+  );
+  return { ...page, quotes: { value: sortQuotes(found, surroundings.snapshot) } };
 }
+
+/** A quote with the ratebook of its price, which is no visitor's business. */
+type FoundQuote = QuoteView & { readonly ratebookId?: string };
 
 /** Undefined while the database is away. */
 async function loadRequests(
   request: LoaderRequest,
   surroundings: LeaseSurroundings,
-): Promise<readonly QuoteView[] | undefined> {
+): Promise<readonly FoundQuote[] | undefined> {
   try {
     const all = await request.services.enquiries.listQuoteRequests(requireCaller(request).accountId);
     return all.map((each) => toRequestView(each, surroundings));
@@ -60,7 +59,7 @@ async function loadRequests(
   }
 }
 
-function toQuoteView(quote: Quote, surroundings: LeaseSurroundings): PricedQuoteView {
+function toQuoteView(quote: Quote, surroundings: LeaseSurroundings): FoundQuote {
   const lease = toAgreedLease(quote.terms, surroundings);
   const hasPassed = quote.validUntil < todayInLondon();
   return {
@@ -75,7 +74,7 @@ function toQuoteView(quote: Quote, surroundings: LeaseSurroundings): PricedQuote
 }
 
 /** A request for a quote as its account shows it: the price that was seen then, and today's. */
-function toRequestView(request: QuoteRequest, surroundings: LeaseSurroundings): QuoteView {
+function toRequestView(request: QuoteRequest, surroundings: LeaseSurroundings): FoundQuote {
   const { reference: quoteId, receivedAt, deal } = request;
   const { terms, ratebookId, validUntil } = deal;
   const asked = { quoteId, quotedOn: todayInLondon(receivedAt) };
@@ -95,11 +94,11 @@ function toRequestView(request: QuoteRequest, surroundings: LeaseSurroundings): 
 }
 
 /**
- * A quote whose price has changed, with the ratebook of each of its two prices. Without them while the database is away
- * or an import replaces the ratebooks: the page then gives a less exact reason.
+ * A quote for its page: of a changed price it says whether the ratebook is another one too. Not while the database is
+ * away or an import replaces the ratebooks: the page then gives a less exact reason.
  */
-async function nameRatebooks(
-  quote: QuoteView,
+async function withRateSource(
+  { ratebookId, ...quote }: FoundQuote,
   { catalogue, rateSources }: Pick<Services, 'catalogue' | 'rateSources'>,
 ): Promise<QuoteView> {
   if (quote.status === 'unpriced' || quote.today.kind !== 'changed') return quote;
@@ -113,8 +112,8 @@ async function nameRatebooks(
       today: todayInLondon(),
     });
     if (!source) return quote;
-    const ratebooks = { kept: quote.ratebookId, now: source.ratebookId };
-    return { ...quote, today: { ...quote.today, ratebooks } };
+    const rateSource = source.ratebookId === ratebookId ? 'same' : 'replaced';
+    return { ...quote, today: { ...quote.today, rateSource } };
   } catch (fault) {
     if (fault instanceof UnavailableError) return quote;
     throw fault;

@@ -2,9 +2,10 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
 import type { CompareData, ComparedRow } from '#shared/pages/compare/compare-data.ts';
-
 import { toEnergyData } from './compared-energy.ts';
+import { toComparedGroups } from './to-comparison.ts';
 
 const app = await createTestApp();
 
@@ -75,6 +76,23 @@ test('the best value is named where one is better, and nowhere where all are equ
   expect(findRow(data, 'CO2')?.best).toEqual({ columns: [1], word: 'Lowest' });
   expect(findRow(data, 'Delivery')?.best).toBeUndefined();
   expect(findRow(data, 'Fuel')?.best).toBeUndefined();
+});
+
+test('deals that share the best value are joint best', () => {
+  const towing = [1500, 2000, 2000].map((towingKg, item) => ({
+    item: String(item),
+    vehicleRef: '1000000001',
+    dealType: 'personal' as const,
+    vehicle: { ...exampleVehicle('1000000001'), towingKg },
+    profile: defaultProfile,
+  }));
+  const bestOf = (deals: typeof towing) =>
+    toComparedGroups(deals, { isOnlyDifferences: false })
+      .flatMap(({ rows }) => rows)
+      .find(({ label }) => label === 'Braked towing')?.best;
+
+  expect(bestOf(towing)).toEqual({ columns: [1, 2], word: 'Joint most' });
+  expect(bestOf(towing.slice(0, 2))).toEqual({ columns: [1], word: 'Most' });
 });
 
 test('energy, and the road tax that the funder pays, stand beside the price of each deal and not in it', async () => {

@@ -69,7 +69,8 @@ function findBest(
   const known = figures.filter((value) => value !== undefined);
   const winner = better === 'less' ? Math.min(...known) : Math.max(...known);
   if (known.length < 2 || known.every((value) => value === winner)) return undefined;
-  return { columns: figures.flatMap((value, index) => (value === winner ? [index] : [])), word: best };
+  const columns = figures.flatMap((value, index) => (value === winner ? [index] : []));
+  return { columns, word: columns.length > 1 ? `Joint ${best.toLowerCase()}` : best };
 }
 
 /** "These prices aren’t like for like: …"; undefined when they are. */

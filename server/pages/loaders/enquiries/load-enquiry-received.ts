@@ -4,6 +4,7 @@ import { NotFoundError } from '#server/platform/http/errors.ts';
 import { formatMinute } from '#shared/contact/opening-times.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
+import { stepsAfter } from '#shared/enquiries/enquiry-definition.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { toLondonTime } from '#shared/format/london-time.ts';
@@ -26,7 +27,7 @@ export async function loadEnquiryReceived({ params, services }: LoaderRequest): 
     ...(receipt.deal && { deal: toReceivedDeal(receipt.deal, services) }),
     dealHeading: definition.dealHeading,
     isInAccount: receipt.isInAccount,
-    next: definition.next,
+    next: stepsAfter(definition, services.site.openingHours),
     consents: receipt.consents.map(({ wording, isGiven }) => ({ wording, isGiven })),
   };
 }

@@ -19,7 +19,7 @@ export function loadQuote(request: LoaderRequest): QuoteData {
   return {
     ...loadForm(request),
     dealType,
-    title: vehicleTitle({ vehicle, dealType }),
+    title: vehicleTitle({ vehicle, dealType }, ' quote'),
     profile,
     notes,
     ...(price && { price }),

@@ -22,7 +22,7 @@ test('/search shows hits with the whole price, for no search engine and no cache
   expect(response.text).toContain('<meta name="robots" content="noindex');
   expect(text).toContain('Škoda Octavia Estate 1.5 TSI SE 5dr');
   expect(text).toMatch(
-    /£[\d,.]+ true monthly cost inc VAT.*£[\d,.]+ a month.*36 months, 10,000 miles a year, 6 months up front, not maintained.*£[\d,.]+ initial payment \(6 months\), £[\d,.]+ fee, then 35 payments of £[\d,.]+, £[\d,.]+ in all, subject to status/s,
+    /£[\d,.]+ true monthly cost inc VAT.*£[\d,.]+ a month.*36 months, 10,000 miles a year, 6 months up front, not maintained.*£[\d,.]+ initial payment \(6 months\), £[\d,.]+ fee, then 35 payments of £[\d,.]+, £[\d,.]+ in total, subject to status/s,
   );
 });
 

@@ -122,7 +122,7 @@ function toEndedFeed(row: FeedRow, rejects: readonly StaffRejects[]): StaffEnded
     imported: `Imported as version ${version}`,
     rejected: 'Refused',
     declined: 'Declined',
-    expired: 'Expired: nobody decided',
+    expired: 'Expired: no one decided',
   };
   const source = decidedBy === origin ? '' : `From ${origin}`;
   const decision = [decidedBy, decisionReason].filter(Boolean).join(': ');

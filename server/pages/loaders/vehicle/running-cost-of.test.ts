@@ -68,7 +68,7 @@ test('the mileage charge is in the cost to run for the months from April 2028 al
   const [term, notes] = charge({ fuel: 'electric' }, 36);
   expect(term).toBe('£500');
   expect(notes).toContain(
-    'The mileage charge announced for April 2028 would fall in 20 of the 36 months of a lease that begins next month: 3p a mile at 10,000 miles a year, £500 in all.',
+    'The mileage charge announced for April 2028 would fall in 20 of the 36 months of a lease that begins next month: 3p a mile at 10,000 miles a year, £500 in total.',
   );
   expect(charge({ fuel: 'plug-in-hybrid', engineCc: 1498 }, 36)[0]).toBe('£250');
   expect(charge({ fuel: 'electric' }, 18)[0]).toBe('£50');
@@ -103,7 +103,7 @@ test('a plug-in hybrid costs what HMRC reckons for its engine if it is never cha
   expect(answer.askedPrices).toEqual([]);
   expect(answer.notes).toEqual([
     'At HMRC’s advisory rate for engines like its 1,498 cc, an average for company cars of 1 June 2026, superseded on 1 September 2026 by rates we haven’t verified.',
-    'HMRC’s rates count a hybrid by its engine. We take it for a petrol one.',
+    'HMRC’s rates count a hybrid by its engine. We’ve assumed a petrol engine.',
     'Its WLTP figure of 188.3 mpg assumes a charged battery, and how often it is depends on you, so we don’t use it.',
     expect.stringMatching(/^The mileage charge announced/),
   ]);

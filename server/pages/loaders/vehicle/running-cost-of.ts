@@ -140,7 +140,7 @@ function basisNotes(vehicle: Vehicle, costs: readonly EnergyCost[]): readonly st
       ...(costs.length > 0
         ? [
             advisoryNote(vehicle, undefined),
-            'HMRC’s rates count a hybrid by its engine. We take it for a petrol one.',
+            'HMRC’s rates count a hybrid by its engine. We’ve assumed a petrol engine.',
           ]
         : []),
       `${test} a charged battery, and how often it is depends on you, so we don’t use it.`,
@@ -173,7 +173,7 @@ function wltpWords({ fuel, mpg, milesPerKwh }: Vehicle): string | undefined {
 function chargeNotes({ profile, realMiles }: Run, charge: MileageChargeDue | undefined): readonly string[] {
   if (!charge) return [];
   const { months, tenthsPerMile, termPence } = charge;
-  const sum = `${formatPencePerMile(tenthsPerMile)} a mile at ${formatMiles(realMiles)} a year, ${formatWholePounds(termPence)} in all`;
+  const sum = `${formatPencePerMile(tenthsPerMile)} a mile at ${formatMiles(realMiles)} a year, ${formatWholePounds(termPence)} in total`;
   return [
     `The mileage charge announced for April 2028 would fall in ${months} of the ${formatMonths(profile.termMonths)} of a lease that begins next month: ${sum}. Its rules aren’t final, and your funder may bill you for it.`,
   ];

@@ -1,4 +1,4 @@
-import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
+import { EmailField } from '#shared/pages/account/form/email-field.tsx';
 import { NewPasswordField } from '#shared/pages/account/form/password-field.tsx';
 import type { LinkFormData } from '#shared/pages/account/sign-in-data.ts';
 import { LinkTrouble, SignInForm } from '#shared/pages/account/sign-in-form.tsx';
@@ -12,18 +12,16 @@ export default function CompletePage({ data: { form, hasLink } }: PageProps<Link
       action="/api/account/completion"
       form={form}
       submit="Complete my account"
-      labels={labels}
+      order={['email', 'password']}
       hasLink={hasLink}
       after={hasLink && <LinkTrouble />}
     >
       {(errors) => (
         <>
           <EmailField form={form} error={errors.email} />
-          <NewPasswordField label={labels.password} error={errors.password} />
+          <NewPasswordField label="Password" error={errors.password} />
         </>
       )}
     </SignInForm>
   );
 }
-
-const labels = { email: emailLabel, password: 'Password' };

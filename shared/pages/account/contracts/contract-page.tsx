@@ -47,7 +47,7 @@ function ContractParts({ contract, contact }: ContractPartsProps) {
         facts={[registration, funder]}
         label={contract.hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Current', kind: 'good' }}
       >
-        <LeasePrice lease={lease} />
+        <LeasePrice lease={lease} isRunning />
       </LeaseCard>
       <AccountPanel heading="The agreement">
         <ContractFacts contract={contract} />
@@ -128,7 +128,7 @@ function listFacts(contract: ContractView): readonly (readonly [name: string, va
     ['Term', formatMonths(profile.termMonths)],
     [
       'Allowance',
-      `${formatMiles(profile.annualMiles)} a year, ${formatMiles(allowanceMiles(contract))} in all`,
+      `${formatMiles(profile.annualMiles)} a year, ${formatMiles(allowanceMiles(contract))} in total`,
     ],
     ['Excess mileage', excessWords(contract.lease.price)],
     ['Maintenance', profile.isMaintained ? 'Included' : 'Not included'],

@@ -24,7 +24,7 @@ export function UploadForm({ form, asked }: UploadFormProps) {
       form={form}
       submit="Send document"
       encType="multipart/form-data"
-      labels={{ [kindField]: kindLabel, [fileField]: fileLabel }}
+      order={[kindField, fileField]}
     >
       {(errors) => (
         <>

@@ -1,4 +1,4 @@
-import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
+import { EmailField } from '#shared/pages/account/form/email-field.tsx';
 import type { ForgottenPasswordData } from '#shared/pages/account/sign-in-data.ts';
 import { SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
@@ -14,7 +14,7 @@ export default function ForgottenPasswordPage({ data: { form } }: PageProps<Forg
       action="/api/account/forgotten-password"
       form={form}
       submit="Send me a link"
-      labels={labels}
+      order={['email', 'accountNumber']}
       after={<BackToLogin />}
     >
       {(errors) => (
@@ -22,7 +22,7 @@ export default function ForgottenPasswordPage({ data: { form } }: PageProps<Forg
           <EmailField form={form} error={errors.email} />
           <TextField
             name="accountNumber"
-            label={labels.accountNumber}
+            label="Account number (optional)"
             hint="It’s on our letters and emails. Use it if you have several accounts with one email address."
             isRequired={false}
             value={typedValue(form, 'accountNumber')}
@@ -41,5 +41,3 @@ function BackToLogin() {
     </p>
   );
 }
-
-const labels = { email: emailLabel, accountNumber: 'Account number (optional)' };

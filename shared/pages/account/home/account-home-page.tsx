@@ -120,7 +120,7 @@ function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null }) {
         {formatPounds(quote.trueMonthlyPence)} <small>{`true monthly cost ${quote.vat}`}</small>
       </p>
       <p className={styles.none}>
-        {`${formatPounds(quote.upFrontPence)} up front, then ${quote.termMonths - 1} payments of ${formatPounds(quote.monthlyPence)}, ${formatPounds(quote.totalPence)} in all. ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year.`}
+        {`${formatPounds(quote.upFrontPence)} up front, then ${quote.termMonths - 1} payments of ${formatPounds(quote.monthlyPence)}, ${formatPounds(quote.totalPence)} in total. ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year.`}
       </p>
       <p className={styles.none}>{validity(quote)}</p>
     </div>

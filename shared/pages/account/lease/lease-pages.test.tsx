@@ -48,7 +48,6 @@ function text(page: ReactElement): string {
 const quote: PricedQuoteView = {
   quoteId: 'Q-1',
   lease,
-  ratebookId: 'EX-0',
   quotedOn: '2026-11-03',
   validUntil: '2026-12-03',
   status: 'open',
@@ -62,7 +61,7 @@ test('a quote shows its own whole price, the difference today and why', () => {
   const html = quotesPage({});
 
   expect(html).toContain('£385.58');
-  expect(html).toContain('£440 less in all inc VAT.');
+  expect(html).toContain('£440 less in total inc VAT.');
   expect(html).toContain('The rental for this lease has changed since then.');
   expect(html).toContain('<td>£310.05</td><td>£300.05</td>');
 });
@@ -183,7 +182,8 @@ test('a contract says when to appraise, by which standard, and what miles over t
   expect(html).toContain('7 November 2028 to 21 November 2028');
   expect(html).toContain('BVRLA Fair Wear and Tear');
   expect(html).toContain('11.4p a mile inc VAT');
-  expect(html).toContain('30,000 miles in all');
+  expect(html).toContain('30,000 miles in total');
+  expect(html).not.toMatch(/subject\sto\sstatus/);
 });
 
 test('each document says what it is and can be opened; the form has the kind that the address asks for', () => {

@@ -5,15 +5,12 @@ import { formatPounds } from '#shared/format/format-pounds.ts';
 /** How today's price at the same profile compares with a price that was kept earlier. */
 export type PriceToday =
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'changed'; readonly price: Price; readonly ratebooks?: Ratebooks }
+  | { readonly kind: 'changed'; readonly price: Price; readonly rateSource?: RateSource }
   | { readonly kind: 'profile-gone' }
   | { readonly kind: 'vehicle-gone' };
 
-/** The ratebook of a kept price, and the one that gives today's. */
-export interface Ratebooks {
-  readonly kept: string;
-  readonly now: string;
-}
+/** Whether today's price comes from the price list that gave the kept one, or from one that has replaced it. */
+export type RateSource = 'same' | 'replaced';
 
 /** One figure of a price, as it was kept and as it is now, as text. */
 export interface FigureChange {
@@ -56,17 +53,16 @@ function toChange(
   return [{ label, kept: format(then), now: format(now), change, isCheaper: now < then }];
 }
 
-/** Why the price has changed: the figures that differ say it, and for a rental the ratebooks, where both are known. */
-export function changeReason(then: Price, now: Price, ratebooks?: Ratebooks): string {
-  if (then.monthlyPence !== now.monthlyPence) return rentalReason(ratebooks);
+/** Why the price has changed: the figures that differ say it, and for a rental where it comes from, if that is known. */
+export function changeReason(then: Price, now: Price, source?: RateSource): string {
+  if (then.monthlyPence !== now.monthlyPence) return rentalReason(source);
   if (then.feePence !== now.feePence) return 'The rentals are the same; the processing fee has changed.';
   return 'The rentals and the fee are the same; the rate for excess mileage has changed.';
 }
 
-function rentalReason(ratebooks: Ratebooks | undefined): string {
-  if (!ratebooks) return 'The rental for this lease has changed since then.';
-  const { kept, now } = ratebooks;
-  return kept === now
-    ? `Both prices come from ratebook ${now}. The funder has changed its rental for this vehicle since then.`
-    : `A new ratebook, ${now}, has replaced ${kept}.`;
+function rentalReason(source: RateSource | undefined): string {
+  if (!source) return 'The rental for this lease has changed since then.';
+  return source === 'same'
+    ? 'The funder has changed its rental for this vehicle since then.'
+    : 'The funder has a new price list since then.';
 }

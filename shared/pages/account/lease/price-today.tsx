@@ -40,14 +40,14 @@ interface ChangedPriceProps {
   readonly thenLabel: string;
 }
 
-function ChangedPrice({ then, today: { price: now, ratebooks }, thenLabel }: ChangedPriceProps) {
+function ChangedPrice({ then, today: { price: now, rateSource }, thenLabel }: ChangedPriceProps) {
   return (
     <>
       <p>
         <b className={now.totalPence < then.totalPence ? styles.cheaper : undefined}>
           {totalWords(then, now)}
         </b>{' '}
-        {changeReason(then, now, ratebooks)}
+        {changeReason(then, now, rateSource)}
       </p>
       <div className={styles.scroll}>
         <table className={styles.table}>
@@ -77,10 +77,10 @@ function ChangedPrice({ then, today: { price: now, ratebooks }, thenLabel }: Cha
   );
 }
 
-/** "£36.00 less in all." */
+/** "£36.00 less in total." */
 function totalWords(then: Price, now: Price): string {
   const difference = now.totalPence - then.totalPence;
   if (difference === 0) return 'The total is the same.';
   const size = formatPounds(Math.abs(difference));
-  return `${size} ${difference < 0 ? 'less' : 'more'} in all ${now.vat}.`;
+  return `${size} ${difference < 0 ? 'less' : 'more'} in total ${now.vat}.`;
 }

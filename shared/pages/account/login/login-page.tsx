@@ -1,4 +1,4 @@
-import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
+import { EmailField } from '#shared/pages/account/form/email-field.tsx';
 import { PasswordField } from '#shared/pages/account/form/password-field.tsx';
 import type { LoginData } from '#shared/pages/account/sign-in-data.ts';
 import { SignInForm } from '#shared/pages/account/sign-in-form.tsx';
@@ -14,7 +14,7 @@ export default function LoginPage({ data }: PageProps<LoginData>) {
       action="/api/account/session"
       form={form}
       submit="Log in"
-      labels={labels}
+      order={['email', 'password']}
       hidden={{ next }}
       after={<Forgotten />}
       aside={<NewHere />}
@@ -24,7 +24,7 @@ export default function LoginPage({ data }: PageProps<LoginData>) {
           <EmailField form={form} error={errors.email} />
           <PasswordField
             name="password"
-            label={labels.password}
+            label="Password"
             autoComplete="current-password"
             error={errors.password}
           />
@@ -59,5 +59,3 @@ function NewHere() {
     </>
   );
 }
-
-const labels = { email: emailLabel, password: 'Password' };

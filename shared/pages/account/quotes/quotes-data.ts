@@ -14,7 +14,6 @@ interface QuotedView {
 /** A stored quote, or a request for one, beside what the same profile costs today. */
 export interface PricedQuoteView extends QuotedView {
   readonly lease: AgreedLease;
-  readonly ratebookId: string;
   /** ISO date, the last day on which the quote holds. */
   readonly validUntil: string;
   /** A quote whose last valid day has passed is `expired`, even if the account API still calls it open. */

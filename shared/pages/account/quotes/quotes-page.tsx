@@ -78,7 +78,6 @@ function PricedCard({ quote, contact }: QuoteCardProps<PricedQuoteView>) {
         quoteId,
         `${status === 'requested' ? 'requested' : 'quoted'} ${formatShortDate(quotedOn)}`,
         `${status === 'expired' ? 'expired' : 'held until'} ${formatShortDate(validUntil)}`,
-        `ratebook ${quote.ratebookId}`,
       ]}
     >
       <div className={styles.prices}>

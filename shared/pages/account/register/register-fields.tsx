@@ -1,28 +1,35 @@
 import { communicationTypes } from '#shared/pages/account/communication-types.ts';
 import { ChoiceGroup } from '#shared/ui/form/choice-group.tsx';
 import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
-import { labelsOf, TypedField } from '#shared/ui/form/text-field.tsx';
+import { TypedField } from '#shared/ui/form/text-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import styles from './register-page.module.css';
 
-/** The lines of text, in the order of the form. */
-const texts = {
+/** The lines of text, in the order of the form; the server checks their lengths, and names them by their labels. */
+export const registerTexts = {
   companyName: {
     label: 'Company name',
     hint: 'For business accounts.',
     autoComplete: 'organization',
+    maxLength: 200,
     isRequired: false,
   },
-  firstName: { label: 'First name', autoComplete: 'given-name' },
-  lastName: { label: 'Last name', autoComplete: 'family-name' },
+  firstName: { label: 'First name', autoComplete: 'given-name', maxLength: 100 },
+  lastName: { label: 'Last name', autoComplete: 'family-name', maxLength: 100 },
   email: { label: 'Email address', type: 'email', autoComplete: 'email' },
-  mobile: { label: 'Mobile number', hint: 'For news about your orders.', type: 'tel', autoComplete: 'tel' },
+  mobile: {
+    label: 'Mobile number',
+    hint: 'For news about your orders.',
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: 32,
+  },
 } as const;
 
-const { companyName, ...lines } = texts;
+const { companyName, ...lines } = registerTexts;
 
-/** Label of each field in the summary of faults. */
-export const registerLabels = { accountType: 'Who is the lease for?', ...labelsOf(texts) };
+/** The order of the form's fields, for the summary of faults. */
+export const registerOrder = ['accountType', ...Object.keys(registerTexts)];
 
 interface RegisterFieldsProps {
   readonly form: FormState;
@@ -35,7 +42,7 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
     <div className={styles.fields}>
       <SegmentedField
         name="accountType"
-        label={registerLabels.accountType}
+        label="Who is the lease for?"
         value={typedValue(form, 'accountType') || 'personal'}
         choices={accountTypes}
         error={errors.accountType}

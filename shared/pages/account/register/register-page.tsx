@@ -2,7 +2,7 @@ import type { RegisterData } from '#shared/pages/account/sign-in-data.ts';
 import { SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import { RegisterFields, registerLabels } from './register-fields.tsx';
+import { RegisterFields, registerOrder } from './register-fields.tsx';
 
 export default function RegisterPage({ data: { form } }: PageProps<RegisterData>) {
   return (
@@ -12,7 +12,7 @@ export default function RegisterPage({ data: { form } }: PageProps<RegisterData>
       action="/api/account/registration"
       form={form}
       submit="Create account"
-      labels={registerLabels}
+      order={registerOrder}
       aside={<WhatHappens />}
     >
       {(errors) => <RegisterFields form={form} errors={errors} />}

@@ -81,7 +81,7 @@ function ViewedRow({
       image={image}
       lines={[
         price
-          ? `${formatPounds(price.trueMonthlyPence)} true monthly cost, ${formatPounds(price.totalPence)} in all, ${price.vat}`
+          ? `${formatPounds(price.trueMonthlyPence)} true monthly cost, ${formatPounds(price.totalPence)} in total, ${price.vat}`
           : 'Price on application',
         `Viewed ${formatDate(viewedOn)}`,
       ]}

@@ -64,13 +64,12 @@ function NoSearch() {
 
 function Questions({ data: { definition, form } }: { readonly data: EligibilityData }) {
   const { fields, path } = definition;
-  const labels = Object.fromEntries(listControls(fields).map(({ name, label }) => [name, label]));
   return (
     <StepForm
       action={stepAction(path, 'check')}
       label="The questions"
       form={form}
-      labels={labels}
+      order={listControls(fields).map(({ name }) => name)}
       submit="See the result"
     >
       {fields.map((spec) => (

@@ -53,7 +53,6 @@ function PlateStep({ data, form }: PageProps<SellData> & { readonly form: FormSt
         action={stepAction(action, 'look-up')}
         label="Your registration"
         form={form}
-        labels={{ [name]: label }}
         submit={canLookUp ? `Find my ${noun}` : 'Next'}
       >
         <TextField

@@ -104,7 +104,7 @@ function Questions({ data: { question, profile } }: { readonly data: CarMatching
   const { seats = '', boot = '', charging = '', gearbox = '', tow = '', weeks = '' } = matchQuery(question);
   return (
     <>
-      <SegmentedField name="seats" label="Who rides along?" value={seats} choices={seatFields} />
+      <SegmentedField name="seats" label="Who’ll be in the car?" value={seats} choices={seatFields} />
       <SelectField name="boot" label="What do you carry?" value={boot} choices={bootFields} />
       <SelectField
         name="miles"

@@ -85,7 +85,7 @@ function MilesTable({ data: { rows } }: { readonly data: MileageData }) {
           </tr>
         ))}
         <tr className={styles.total}>
-          <th scope="row">In all</th>
+          <th scope="row">In total</th>
           <td />
           <td>{groupThousands(total)}</td>
         </tr>

@@ -16,8 +16,8 @@ export default function PersonalOrBusinessPage({ data }: PageProps<PersonalOrBus
       <div>
         <h1>Personal or business lease?</h1>
         <p className={layout.lead}>
-          The car is the same. Who signs, who pays and what the tax office wants are not. If you drive mostly
-          for yourself and pay from your own account, start with personal. If a business pays, start with
+          The car is the same. What differs is who signs, who pays and how it’s taxed. If you drive mostly for
+          yourself and pay from your own account, start with personal. If a business pays, start with
           business.
         </p>
       </div>

@@ -103,7 +103,7 @@ function sharedFaqs(facts: GuideFacts, noun: 'car' | 'van'): readonly FaqItem[] 
   return [
     {
       question: `Why does a short ${noun} lease cost more a month?`,
-      answer: `A new ${noun} loses value fastest in its first year. A short lease spreads that loss, and the cost of delivery, over fewer months. You still pay less in all, because it ends sooner: each card shows the total.`,
+      answer: `A new ${noun} loses value fastest in its first year. A short lease spreads that loss, and the cost of delivery, over fewer months. You still pay less overall, because it ends sooner: each card shows the total.`,
     },
     {
       question: `Can I keep the ${noun} for longer?`,

@@ -47,7 +47,7 @@ export function answerLeaseOrBuy(lease: Price, assumed: Assumptions): FinanceAns
     ],
     caption: `Cost over ${formatMonths(months)}, less what you’re left with`,
     chart: drawYearBars(ways.map(({ way, costPence }) => ({ name: names[way], pence: costPence }))),
-    head: ['Way', 'Up front', 'A month', 'Paid in all', 'You’re left with', 'Cost'],
+    head: ['Way', 'Up front', 'A month', 'Paid in total', 'You’re left with', 'Cost'],
     rows: ways.map((way) => toRow(way, lease, assumed)),
   };
 }

@@ -59,7 +59,7 @@ export const leaseOrBuyFaqs: readonly FaqItem[] = [
   {
     question: 'Why does leasing have no APR?',
     answer:
-      'A lease is hire, not credit: you pay rent and never own the car. So compare what you pay in all.',
+      'A lease is hire, not credit: you pay rent and never own the car. So compare what you pay in total.',
   },
   {
     question: 'What isn’t in these figures?',

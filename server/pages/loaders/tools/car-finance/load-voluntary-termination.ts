@@ -34,7 +34,7 @@ const asked = {
     max: 10_000,
   },
   months: {
-    label: 'Monthly payments in all',
+    label: 'Monthly payments in total',
     what: 'monthly payments',
     unit: 'count',
     usual: 48,

@@ -60,7 +60,7 @@ test('without answers the questions come first, and the list is an example', asy
   expect(matches.length).toBeGreaterThan(0);
   expect(answered.replaceAll('\u00a0', ' ')).toContain('up to £350 a month');
   expect(text).toMatch(/<details open="">/);
-  expect(text.indexOf('Who rides along?')).toBeLessThan(text.indexOf('For example'));
+  expect(text.indexOf('Who’ll be in the car?')).toBeLessThan(text.indexOf('For example'));
 });
 
 test('answers rank the deals, and the list says why', async () => {

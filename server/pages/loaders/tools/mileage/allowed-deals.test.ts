@@ -30,7 +30,7 @@ test('between two allowances the smaller one with excess is cheapest up to the b
   expect(answerAllowance(both, { miles: 8500 })).toMatchObject({
     price: small,
     words: 'The 8,000-mile deal and £150 of excess, until you drive 9,000 miles a year.',
-    cost: '£7,150 inc VAT in all over 36 months.',
+    cost: '£7,150 inc VAT in total over 36 months.',
   });
   expect(wordsAt(8999)).toMatch(/^The 8,000-mile deal and £300 of excess/);
   expect(wordsAt(9000)).toBe('The 10,000-mile deal, however much further you drive.');
@@ -63,7 +63,7 @@ test('the only allowance is said to be the only one, and without a price there i
 
 test('what the cheapest allowance saves is said against the one that was saved', () => {
   expect(answerAllowance(both, { miles: 8500, saved: large })?.cost).toBe(
-    '£7,150 inc VAT in all over 36 months, £150 less than the 10,000-mile deal.',
+    '£7,150 inc VAT in total over 36 months, £150 less than the 10,000-mile deal.',
   );
   expect(answerAllowance(both, { miles: 8500, saved: small })?.cost).not.toContain('less');
 });

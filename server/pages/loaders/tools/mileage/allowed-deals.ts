@@ -75,7 +75,7 @@ function toAllowed(
   };
 }
 
-/** The cheapest of a deal's allowances at a real mileage, with the break-even and what it costs in all. */
+/** The cheapest of a deal's allowances at a real mileage, with the break-even and what it costs in total. */
 interface AllowanceAnswer {
   readonly price: Price;
   readonly words: string;
@@ -120,7 +120,7 @@ function untilWords(
 
 function costWords(price: Price, miles: number): string {
   const cost = formatWholePounds(costOfDriving(price, miles));
-  return `${cost} ${price.vat} in all over ${formatMonths(price.profile.termMonths)}`;
+  return `${cost} ${price.vat} in total over ${formatMonths(price.profile.termMonths)}`;
 }
 
 function savingWords(

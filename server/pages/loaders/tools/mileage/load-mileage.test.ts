@@ -67,7 +67,7 @@ test('the deals of the address stand in its order, each at its own term, with it
   expect(deals[0]?.deal.price?.profile).toMatchObject({ termMonths: 24, annualMiles: 8000 });
   expect(deals[0]?.words).toBe('The 8,000-mile deal, until you drive 8,002 miles a year.');
   expect(deals[0]?.cost).toMatch(
-    /^£\d,\d{3} ex VAT in all over 24 months, £\d+ less than the 12,000-mile deal\.$/,
+    /^£\d,\d{3} ex VAT in total over 24 months, £\d+ less than the 12,000-mile deal\.$/,
   );
   expect(items).toBe('1000000002.business.24.12000,1000000003.van');
   expect(dealsHeading).toBe('Your deals at 3,000 miles a year');

@@ -23,7 +23,7 @@ function answer(salaryPounds: number, co2GramsPerKm: number, changed: Partial<Ca
 
 test('where salary sacrifice costs more, leasing it yourself is named first', () => {
   expect(answer(30_000, 120, { personalMonthlyPence: 25_000 }).sentence).toMatch(
-    /^With £30,000 a year, leasing it yourself costs you £250 a month, £54 less than salary sacrifice does on average\./,
+    /^On a £30,000 salary, leasing it yourself costs £250 a month, £54 less than salary sacrifice does on average\./,
   );
 });
 
@@ -33,7 +33,7 @@ test('where the pay left would be under the National Living Wage, salary sacrifi
   const [{ chart, rows } = { rows: [] }] = figures;
 
   expect(sentence).toMatch(
-    /^With £28,000 a year for 37\.5 hours a week, you can’t give up enough pay for this car\. It would leave you £24,040 a year\. The National Living Wage for those hours is £24,785\. Leasing it yourself costs £360 a month\./,
+    /^On a £28,000 salary for 37\.5 hours a week, you can’t give up enough pay for this car\. It would leave you £24,040 a year\. The National Living Wage for those hours is £24,785\. Leasing it yourself costs £360 a month\./,
   );
   expect(chart?.bars.map(({ label }) => label)).toEqual(['£360', '£7', 'not possible']);
   expect(rows.every((row) => row.figures[2] === 'not possible')).toBe(true);
@@ -76,7 +76,7 @@ test('a plug-in hybrid is compared by both standards while its own is not known'
   const { sentence, figures } = answerThreeWays(offers, given, { isSalary: false, isHours: false }) ?? {};
 
   expect(sentence).toBe(
-    'With £30,000 a year, salary sacrifice costs you £348 a month from net pay on average, £12 less than leasing it yourself. A company car on top of your pay would cost you £111 a month in tax. That’s if it was tested to Euro 6e or earlier. If it was tested to Euro 6e-bis or later, salary sacrifice costs £299 a month and a company car costs £62 a month.',
+    'On a £30,000 salary, salary sacrifice costs £348 a month from net pay on average, £12 less than leasing it yourself. A company car on top of your pay would cost you £111 a month in tax. That’s if it was tested to Euro 6e or earlier. If it was tested to Euro 6e-bis or later, salary sacrifice costs £299 a month and a company car costs £62 a month.',
   );
   expect(figures?.map(({ name }) => name)).toEqual([
     'If it was tested to Euro 6e or earlier',

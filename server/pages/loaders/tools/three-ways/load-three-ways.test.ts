@@ -47,7 +47,7 @@ test('a car and a salary are answered in a sentence, a bar for each way, and a t
   // 20% is £30.24. Pay given up: £342.25 a month, of which 28% is saved, so £246.42 + £30.24 is £276.66. The employer of
   // a company car pays £342.25 and 15% of £151.22, £22.68; by sacrifice £22.68 less 15% of £342.25, £51.34: £28.66 less.
   expect(sentence).toBe(
-    'With £45,000 a year, salary sacrifice costs you £277 a month from net pay on average, £96 less than leasing it yourself. A company car on top of your pay would cost you £30 a month in tax on average: £19 in 2026/27, £42 in 2029/30.',
+    'On a £45,000 salary, salary sacrifice costs £277 a month from net pay on average, £96 less than leasing it yourself. A company car on top of your pay would cost you £30 a month in tax on average: £19 in 2026/27, £42 in 2029/30.',
   );
   expect(chart?.bars.map(({ name, label }) => [name, label])).toEqual([
     ['Lease it yourself', '£373'],
@@ -131,7 +131,7 @@ test('with a salary no cache may store the page, no search engine lists it, and 
   ]);
   expect(bare?.text).not.toContain('noindex');
   expect(asked?.text).toContain('<meta name="robots" content="noindex"/>');
-  expect(asked?.text).toContain('With £43,210 a year');
+  expect(asked?.text).toContain('On a £43,210 salary');
   expect(asked?.text).toContain('href="http://localhost:3000/salary-sacrifice"');
   expect((await request(app).get('/sitemaps/pages-1.xml')).text).toContain('/salary-sacrifice</loc>');
   expect(logged()).toContain('/salary-sacrifice');

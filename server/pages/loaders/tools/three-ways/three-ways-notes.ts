@@ -129,7 +129,9 @@ export function threeWaysSentence(compared: readonly ComparedOffer[], given: Pay
 
 function ofSacrifice(ways: ThreeWays, { salaryPence, hoursAWeek }: PayAndLease): string {
   const { personalPence, sacrifice, payLeftPence, leastPayPence } = ways;
-  const salary = `With ${formatWholePounds(salaryPence)} a year`;
+  const pay = formatWholePounds(salaryPence);
+  // Eight, eleven and eighteen begin with a vowel.
+  const salary = `On ${/^£(?:8|1[18],)/.test(pay) ? 'an' : 'a'} ${pay} salary`;
   const own = inPounds(personalPence, ways);
   if (!sacrifice) {
     const left = payLeftPence > 0 ? `leave you ${formatWholePounds(payLeftPence)} a year` : 'take all of it';
@@ -138,9 +140,9 @@ function ofSacrifice(ways: ThreeWays, { salaryPence, hoursAWeek }: PayAndLease):
   // From the figures as they are shown, so that the reader can check the difference.
   const less = wholePounds(personalPence, ways) - wholePounds(sacrifice.driverPence, ways);
   if (less < 0)
-    return `${salary}, leasing it yourself costs you ${own} a month, £${groupThousands(-less)} less than salary sacrifice does on average.`;
+    return `${salary}, leasing it yourself costs ${own} a month, £${groupThousands(-less)} less than salary sacrifice does on average.`;
   const difference = less === 0 ? 'the same as' : `£${groupThousands(less)} less than`;
-  return `${salary}, salary sacrifice costs you ${inPounds(sacrifice.driverPence, ways)} a month from net pay on average, ${difference} leasing it yourself.`;
+  return `${salary}, salary sacrifice costs ${inPounds(sacrifice.driverPence, ways)} a month from net pay on average, ${difference} leasing it yourself.`;
 }
 
 /** The average of the term, and the first and the last tax year where they differ. */
