@@ -148,13 +148,16 @@ export function profileLine({ profile, vat }: Price): string {
 }
 
 /** What the payment plan adds up, what extra miles cost, and on what the price depends. */
-export function includedLine(price: Price, sums: Sums = {}): string {
-  const { profile, initialPence, feePence, excessTenths } = price;
+function includedLine(price: Price, sums: Sums): string {
+  return `${agreedLine(price, sums)}\u00a0· subject\u00a0to\u00a0status`;
+}
+
+/** The same of a lease that the funder has agreed to. */
+export function agreedLine({ profile, initialPence, feePence, excessTenths }: Price, sums: Sums = {}): string {
   return joinFacts([
     feePence > 0 ? `${formatPounds(feePence, sums)} fee` : 'No fee',
     `initial payment ${formatPounds(initialPence, sums)} (${formatMonths(profile.initialMonths)})`,
     profile.isMaintained ? 'maintained' : 'not maintained',
     `excess ${formatPencePerMile(excessTenths)} a mile`,
-    'subject to status',
   ]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinFacts } from '#shared/format/join-facts.ts';
-import { PriceBlock, priceTexts } from '#shared/ui/price-block.tsx';
+import { agreedLine, PriceBlock, priceTexts } from '#shared/ui/price-block.tsx';
 import type { AgreedLease } from './agreed-lease.ts';
 import styles from './lease-card.module.css';
 
@@ -57,7 +57,7 @@ function LeaseHead({ lease: { image, vehicleName }, facts, label, href }: LeaseH
 
 /** The price line of a lease, and that insurance is in it where it is; narrow, so that each name is near its figure. */
 export function LeasePrice({ lease: { price, isInsured }, isRunning = false }: LeasePriceProps) {
-  const texts = priceTexts(price).map((words) => words.replace(/\s·\ssubject\sto\sstatus$/, ''));
+  const texts = { ...priceTexts(price), included: agreedLine(price) };
   return (
     <div className={styles.price}>
       <PriceBlock price={price} size="small" isInsured={isInsured === true} {...(isRunning && { texts })} />
