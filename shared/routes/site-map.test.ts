@@ -62,9 +62,9 @@ test('every page that caches may not store is private, except the page of cookie
   expect(open).toEqual(['/cookie-choices']);
 });
 
-test('the pages below /account and /staff are private, and so are pages about a salary, the search, the shortlist, receipts and the commission consent', () => {
+test('the pages below /account and /staff are private, and so are pages about a salary, the search, the glossary with its own, the shortlist, receipts and the commission consent', () => {
   const isPersonal =
-    /^\/(?:account|staff|enquiry-received|salary-sacrifice|search|news\/search|events\/search|flix\/search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
+    /^\/(?:account|staff|enquiry-received|salary-sacrifice|search|guides\/glossary|news\/search|events\/search|flix\/search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
 
   for (const { path, isPrivate = false } of pageNames.map(getPage)) {
     expect([path, isPrivate]).toEqual([path, isPersonal.test(path)]);

@@ -1,3 +1,4 @@
+import { listPages } from '#shared/content/manifest.generated.ts';
 import { toTitleCase } from '#shared/format/to-title-case.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { PageServer } from '#shared/routes/page.ts';
@@ -5,7 +6,7 @@ import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import { articleJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData, ContentListData, SiteIndexData } from './content-data.ts';
-import { adviceRoots, guideListPath, guideRoots, guidesPath } from './content-paths.ts';
+import { adviceRoots, glossaryPath, guideListPath, guideRoots, guidesPath } from './content-paths.ts';
 import { adviceNames, allGuides, guideSections } from './guide-sections.ts';
 
 /** The component of a document, which only the server has. */
@@ -43,6 +44,22 @@ export function textServer(
     ...(name === undefined
       ? { trail: ({ page: { label, path } }: ContentData) => [...above, { name: toTitleCase(label), path }] }
       : { name, above }),
+  };
+}
+
+/** What the server knows of the glossary. What a visitor looks for in it is neither stored nor indexed. */
+export function glossaryServer(component: DocumentComponent<ContentData>): PageServer<ContentData> {
+  const server = textServer(guidesCrumbs, component, listPages[glossaryPath]);
+  return {
+    ...server,
+    cache: 'never',
+    cacheUnasked: 'long',
+    isListed: true,
+    queryParameters: ['search'],
+    metadata: (data, location) => ({
+      ...server.metadata(data, location),
+      ...(data.term !== undefined && { isIndexable: false }),
+    }),
   };
 }
 
