@@ -74,7 +74,7 @@ function toWords(path: string): readonly string[] {
   return [...new Set(words)].filter(({ length }) => length <= maxWordLength).slice(0, maxWords);
 }
 
-/** Each word counts by how few pages have it; one that is a letter off counts half. Of equal pages the shorter is nearer. */
+/** Each word counts by how few pages have it; one that is a letter off counts half. Of equal pages the shorter is nearer, and one less than half as near as the first is none. */
 function findInIndex({ pagesOf, wordCount }: WordIndex, path: string): readonly WayOn[] {
   const scores = new Map<WayOn, number>();
   for (const word of toWords(path)) {
@@ -86,7 +86,9 @@ function findInIndex({ pagesOf, wordCount }: WordIndex, path: string): readonly 
     }
   }
   const nearness = ([page, score]: [WayOn, number]) => score - (wordCount.get(page) ?? 0) / 100;
+  const best = Math.max(...scores.values());
   return [...scores]
+    .filter(([, score]) => score >= best / 2)
     .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, maxNearest)
     .map(([page]) => page);

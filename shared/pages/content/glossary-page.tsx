@@ -8,11 +8,26 @@ import styles from './fact-lists.module.css';
 
 /** Terms by their first letter, with a bar of the letters and a filter; each is the target of links from where it is met. */
 export default function GlossaryPage({ data }: PageProps<ContentData>) {
-  const { page, term } = data;
-  const terms = page.terms ?? [];
+  const terms = data.page.terms ?? [];
   const letters = [...Map.groupBy(terms, (each) => each.term.charAt(0).toUpperCase())];
   return (
-    <ContentFrame data={data}>
+    <ContentFrame data={data} start={<Finder data={data} letters={letters.map(([letter]) => letter)} />}>
+      {letters.map(([letter, own]) => (
+        <Letter key={letter} letter={letter} terms={own} />
+      ))}
+    </ContentFrame>
+  );
+}
+
+interface FinderProps {
+  readonly data: ContentData;
+  readonly letters: readonly string[];
+}
+
+/** The ways to a term, above the text: a filter, and a bar of the letters. */
+function Finder({ data: { page, term }, letters }: FinderProps) {
+  return (
+    <div className={styles.finder}>
       <search>
         <form className={styles.filter} action={page.path}>
           <label htmlFor="glossary-filter">Find a term</label>
@@ -20,20 +35,17 @@ export default function GlossaryPage({ data }: PageProps<ContentData>) {
           <Button kind="secondary">Find</Button>
         </form>
       </search>
-      {term !== undefined && <Found count={terms.length} term={term} path={page.path} />}
+      {term !== undefined && <Found count={page.terms?.length ?? 0} term={term} path={page.path} />}
       {letters.length > 1 && (
         <nav className={styles.letters} aria-label="A to Z">
-          {letters.map(([letter]) => (
+          {letters.map((letter) => (
             <a key={letter} href={`#letter-${letter}`}>
               {letter}
             </a>
           ))}
         </nav>
       )}
-      {letters.map(([letter, own]) => (
-        <Letter key={letter} letter={letter} terms={own} />
-      ))}
-    </ContentFrame>
+    </div>
   );
 }
 

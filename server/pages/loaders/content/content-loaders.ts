@@ -78,7 +78,7 @@ async function loadVideo(request: LoaderRequest): Promise<ContentData> {
   return { ...data, ...(chapter && { startsAtSecond: chapter.at }) };
 }
 
-/** The glossary: all of its terms, or those that have every word that was searched for. */
+/** The glossary: all of its terms, or, without its introduction, those that have every word that was searched for. */
 async function loadGlossary(request: LoaderRequest): Promise<ContentData> {
   const data = await loadContent(request);
   const term = request.search.get('search')?.trim().slice(0, maxTerm) ?? '';
@@ -88,7 +88,7 @@ async function loadGlossary(request: LoaderRequest): Promise<ContentData> {
     const text = `${each.term} ${each.means}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  return { ...data, term, page: { ...data.page, terms: terms ?? [] } };
+  return { ...data, parts: [], term, page: { ...data.page, terms: terms ?? [] } };
 }
 
 /** The guides of one section, or of all of them. */
