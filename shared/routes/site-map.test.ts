@@ -48,6 +48,16 @@ test('the breadcrumbs have the style of the page’s group', () => {
 
   expect([styleOf('home'), styleOf('personalVehicle')]).toEqual(['hidden', 'hidden']);
   expect([styleOf('vanMake'), styleOf('usedCars'), styleOf('contact')]).toEqual(['light', 'light', 'light']);
+  const opened = pageNames.map(getPage).filter(({ server }) => server.breadcrumbs === 'absolute');
+  expect(opened.map(({ path }) => path).toSorted()).toEqual([
+    '/business-car-leasing/guides/:slug',
+    '/car-leasing/guides/:slug',
+    '/car-leasing/liverpool',
+    '/car-leasing/london',
+    '/car-leasing/manchester',
+    '/electric-car-leasing/guides/:slug',
+    '/van-leasing/guides/:slug',
+  ]);
   for (const { path, server } of pageNames
     .map(getPage)
     .filter((page) => /^\/account(?:\/|$)/.test(page.path)))

@@ -47,6 +47,14 @@ export function textServer(
   };
 }
 
+/** What the server knows of the guides of a section: each opens with its drawing. */
+export function guideServer(
+  above: readonly Crumb[],
+  component: DocumentComponent<ContentData>,
+): PageServer<ContentData> {
+  return { ...textServer(above, component), breadcrumbs: breadcrumbStyles.stage };
+}
+
 /** What the server knows of the glossary. What a visitor looks for in it is neither stored nor indexed. */
 export function glossaryServer(component: DocumentComponent<ContentData>): PageServer<ContentData> {
   const server = textServer(guidesCrumbs, component, listPages[glossaryPath]);

@@ -1,5 +1,5 @@
 import { glossaryPath, guideListPath, guideRoots, guidesPath } from './content-paths.ts';
-import { glossaryServer, guideCrumbs, listServer, textServer } from './content-server.ts';
+import { glossaryServer, guideCrumbs, guideServer, listServer } from './content-server.ts';
 import { documents } from './document-pages.ts';
 import { storySearchServer } from './story-server.ts';
 
@@ -13,7 +13,10 @@ export const knownDocuments = {
   }),
   ...documents(
     guideRoots.map((root) => `${guideListPath(root)}/:slug` as const),
-    { mayHaveTools: true, server: (path) => textServer(guideCrumbs(path), () => import('./guide-page.tsx')) },
+    {
+      mayHaveTools: true,
+      server: (path) => guideServer(guideCrumbs(path), () => import('./guide-page.tsx')),
+    },
   ),
   ...documents([glossaryPath], {
     isPrivate: true,

@@ -55,3 +55,13 @@ test('a search of the glossary that finds nothing says so and leads back', async
   expect(main).toContain('No term matches “zzzz”.');
   expect(main).toContain('href="/guides/glossary">Show every term');
 });
+
+test('the page of a city and a guide open with a picture, over which their breadcrumbs stand', async () => {
+  for (const path of ['/car-leasing/london', '/van-leasing/guides/driving-licences']) {
+    const { text } = await readMain(path);
+    const page = text.slice(text.indexOf('aria-label="Breadcrumb"'));
+
+    expect(page.indexOf('/website/static/vehicles/')).toBeGreaterThan(0);
+    expect(page.indexOf('/website/static/vehicles/')).toBeLessThan(page.indexOf('<h1'));
+  }
+});
