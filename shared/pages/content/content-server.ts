@@ -106,7 +106,7 @@ export function siteIndexServer(component: DocumentComponent<SiteIndexData>): Pa
 
 export const noCrumbs: readonly Crumb[] = [];
 
-export const guidesCrumbs: readonly Crumb[] = [{ name: 'Guides', path: guidesPath }];
+const guidesCrumbs: readonly Crumb[] = [{ name: 'Guides', path: guidesPath }];
 
 /** The crumbs above a guide, by the address or pattern of its record. */
 export function guideCrumbs(path: string): readonly Crumb[] {
