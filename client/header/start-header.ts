@@ -1,5 +1,6 @@
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { getPageFacts } from '#client/navigation/page-facts.ts';
+import { dealTypeCookie } from '#shared/deals/deal-type.ts';
 
 /** Links that open a menu; without scripts they lead to a page with the same items. */
 const openerSelector = 'a[data-opens]';
@@ -12,6 +13,7 @@ export function startHeader(router: DataRouter): void {
   const header = document.querySelector<HTMLElement>('header[data-tab]');
   if (!header) return;
   markCurrent(header, router);
+  followChoice(header, router);
   for (const opener of header.querySelectorAll<HTMLElement>(openerSelector)) {
     opener.role = 'button';
     opener.ariaExpanded = 'false';
@@ -42,6 +44,22 @@ export function startHeader(router: DataRouter): void {
 
 function findOpener({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(openerSelector) : null;
+}
+
+/**
+ * Where the visitor has chosen business, the header's links lead as the menus' do, on pages without a deal type too: the
+ * header's `data-menu` decides (site-header.module.css).
+ */
+function followChoice(header: HTMLElement, router: DataRouter): void {
+  const follow = async () => {
+    if (!document.cookie.includes(`${dealTypeCookie.name}=business`)) return void delete header.dataset.menu;
+    const loaded = await import('./menu-deal-type.ts').catch(() => undefined);
+    if (loaded) header.dataset.menu = loaded.readMenuDealType(router);
+  };
+  void follow();
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') void follow();
+  });
 }
 
 /**

@@ -158,13 +158,17 @@ test('an order asks for the documents of its stage until one of that kind has co
   const read = async () =>
     (await ask().get('/api/orders/getorder').query({ orderid }).set(bearer)).body.data.askedDocuments;
 
-  expect(await read()).toEqual([{ kind: 'driving-licence' }, { kind: 'insurance-certificate' }]);
+  const neededBy = expect.stringMatching(/^20/);
+  expect(await read()).toEqual([
+    { kind: 'driving-licence', neededBy },
+    { kind: 'insurance-certificate', neededBy },
+  ]);
   const licence = { name: 'Licence.pdf', type: 'application/pdf', kind: 'driving-licence' };
   const body = { accountId, ...licence, contentBase64: btoa('%PDF-1.4') };
   await ask().post('/api/documents/upload/base64').set(bearer).send(body);
   expect(await read()).toEqual([
-    { kind: 'driving-licence', receivedAt: expect.stringMatching(/^20/) },
-    { kind: 'insurance-certificate' },
+    { kind: 'driving-licence', neededBy, receivedAt: expect.stringMatching(/^20/) },
+    { kind: 'insurance-certificate', neededBy },
   ]);
 });
 

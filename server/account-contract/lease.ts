@@ -63,9 +63,15 @@ export const order = orderSummary.extend({
   estimates: z.array(deliveryEstimate).max(100),
   /** What the customer can do now, in plain words. */
   nextSteps: z.array(z.string().max(300)).max(5),
-  /** The documents that this stage asks the customer for, and when each arrived; absent means none. */
+  /** The documents that this stage asks the customer for, by which day, and when each arrived; absent means none. */
   askedDocuments: z
-    .array(z.object({ kind: z.enum(allDocumentKinds), receivedAt: instant.optional() }))
+    .array(
+      z.object({
+        kind: z.enum(allDocumentKinds),
+        neededBy: day.optional(),
+        receivedAt: instant.optional(),
+      }),
+    )
     .max(10)
     .default([]),
 });

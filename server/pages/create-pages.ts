@@ -11,6 +11,7 @@ import type { ClientAssets } from './client-assets.ts';
 import { createErrorPages } from './error-pages.tsx';
 import { createMarkupStore } from './markup-store.ts';
 import { createPageMatcher } from './match-page.ts';
+import { createNearestPages } from './nearest-pages.ts';
 import { createPageCache, shrinkWith } from './page-cache.ts';
 import {
   formAnswerer,
@@ -33,8 +34,8 @@ export interface Pages {
   readonly store: (address: string) => Promise<void>;
   /** Shows a posted form again on its page. */
   readonly answerWithForm: AnswerWithForm;
-  /** The page of an error in the site's shell. */
-  readonly renderError: (error: HttpError) => Promise<string>;
+  /** The page of an error at a path, in the site's shell. */
+  readonly renderError: (error: HttpError, path: string) => Promise<string>;
   /** `sha256-…` of the only script that every page names. */
   readonly scriptHashes: readonly string[];
   /** Id of the build that draws the pages. */
@@ -101,7 +102,7 @@ export async function createPages({
     data: pageDataHandler(parts, assets),
     store: pageStorer(parts),
     answerWithForm: formAnswerer(parts),
-    renderError: createErrorPages({ assets, store }, frame),
+    renderError: createErrorPages({ assets, store, findNearest: createNearestPages(services) }, frame),
     scriptHashes,
     build: assets.build,
     findStored: stored.find,

@@ -28,6 +28,14 @@ test('a guide is shared as an article, with its dates and a large picture', asyn
   expect(metas['og:image']).toMatch(/^http:\/\/localhost:3000\/.*\.png$/);
 });
 
+test('a comparison is shared with its deals and its lease', async () => {
+  const path = '/compare-deals?deals=1000000001,1000000002&term=24';
+  const { metas } = await readHead(path);
+
+  expect(metas['og:url']?.replaceAll('&amp;', '&')).toBe(origin + path);
+  expect((await readHead('/compare-deals')).metas['og:url']).toBe(`${origin}/compare-deals`);
+});
+
 test('a list of deals is shared as a page of the site', async () => {
   const { metas } = await readHead('/car-leasing');
 

@@ -13,7 +13,16 @@ interface SharingTagsProps {
  * browser is to fetch first. No script reads it, so only the server draws it.
  */
 export function SharingTags({ head, siteName, imageUrl, card }: SharingTagsProps) {
-  const { title, description, canonicalUrl, article, feedPath, firstPicturePath, isIndexable = true } = head;
+  const {
+    title,
+    description,
+    canonicalUrl,
+    sharedUrl,
+    article,
+    feedPath,
+    firstPicturePath,
+    isIndexable = true,
+  } = head;
   return (
     <>
       {firstPicturePath && <link rel="preload" as="image" href={firstPicturePath} fetchPriority="high" />}
@@ -27,7 +36,7 @@ export function SharingTags({ head, siteName, imageUrl, card }: SharingTagsProps
       {article && <meta property="article:modified_time" content={article.updated} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonicalUrl} />
+      <meta property="og:url" content={sharedUrl ?? canonicalUrl} />
       <meta property="og:image" content={imageUrl} />
       <meta property="og:image:width" content={String(shareCardSize.width)} />
       <meta property="og:image:height" content={String(shareCardSize.height)} />

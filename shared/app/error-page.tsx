@@ -1,7 +1,9 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
 import styles from '#shared/pages/errors/error-page.module.css';
 import type { ErrorWords } from '#shared/pages/errors/error-words.ts';
-import { ButtonLink } from '#shared/ui/button.tsx';
+import { searchPath } from '#shared/pages/search/search-href.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { LinkList, type NavigationGroup } from '#shared/ui/link-list.tsx';
 import { linkToPage, linkToPages } from './menu-plans.ts';
 
@@ -11,6 +13,8 @@ interface ErrorPageProps {
   readonly site: Pick<SiteIdentity, 'phone' | 'openingHours'>;
   /** Where to go from here, the nearest first; car and van deals unless given. */
   readonly waysOn?: readonly Way[] | undefined;
+  /** Pages whose address is like the one that was asked for. */
+  readonly nearest?: readonly Way[] | undefined;
 }
 
 interface Way {
@@ -19,13 +23,22 @@ interface Way {
 }
 
 /** Says in plain words what went wrong and offers links. Unless it has words or ways on of its own, every request with the same status gets the same page. */
-export function ErrorPage({ status, words, site, waysOn = usualWays }: ErrorPageProps) {
+export function ErrorPage({ status, words, site, waysOn = usualWays, nearest = [] }: ErrorPageProps) {
   const { title, explanation } = words;
   return (
     <div className={styles.page}>
       <p className={styles.status}>{`Error ${status}`}</p>
       <h1>{title}</h1>
       <p className={styles.lead}>{explanation}</p>
+      {status === 404 && <Search />}
+      {nearest.length > 0 && (
+        <nav className={styles.nearest} aria-label="Nearest pages">
+          <LinkList
+            label="Did you mean one of these?"
+            links={nearest.map(({ label, href }) => ({ label, path: href }))}
+          />
+        </nav>
+      )}
       <p className={styles.next}>
         {waysOn.map(({ label, href }, place) => (
           <ButtonLink key={href} href={href} kind={place === 0 ? 'primary' : 'secondary'}>
@@ -44,6 +57,18 @@ export function ErrorPage({ status, words, site, waysOn = usualWays }: ErrorPage
       </nav>
       <p className={styles.status}>{`Or call ${site.phone}, ${site.openingHours}.`}</p>
     </div>
+  );
+}
+
+function Search() {
+  return (
+    <search aria-label="Whole site, from here">
+      <form className={styles.search} action={searchPath}>
+        <label htmlFor="missing-search">Search make, model or page</label>
+        <input id="missing-search" type="search" name="q" maxLength={maxSearchCharacters} />
+        <Button>Search</Button>
+      </form>
+    </search>
   );
 }
 

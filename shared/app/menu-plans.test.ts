@@ -68,6 +68,14 @@ test.each(Object.entries(helpPages))('help pages in the menu: %s', (_, path) => 
   expect(listMenuPaths('car')).toContain(path);
 });
 
+test('salary sacrifice is found by employees, among the deals and the calculators, and not under business alone', () => {
+  const found = menuPlans.car.filter(({ groups }) =>
+    groups.some(({ links }) => links.some(({ path }) => path === '/salary-sacrifice')),
+  );
+
+  expect(found.map(({ id }) => id)).toEqual(['deals', 'business', 'tools']);
+});
+
 test('the header shows car and van tabs, which lead to the deals of each', () => {
   expect(vehicleTabs).toEqual({
     car: { label: 'Cars', path: '/car-leasing' },

@@ -82,6 +82,7 @@ const carMenu: readonly MenuPlan[] = [
           'insuredCars',
           'usedCars',
           'shortTermCars',
+          'salarySacrifice',
         ),
       },
       { label: 'By fuel', links: linkToPages('electricCars', 'hybridCars', 'hydrogenCars') },

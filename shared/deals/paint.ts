@@ -34,16 +34,21 @@ export function drawingName(shape: ShapeName, paint: PaintName): string {
   return `${shape}-${paint}`;
 }
 
+/** Path of one drawing on the image host. */
+export function drawingPath(shape: ShapeName, paint: PaintName): string {
+  return `${folder}/${drawingName(shape, paint)}.svg`;
+}
+
 /** Path of the drawing for a whole body type: always its plain one, in the same quiet colour. */
 export function bodyTypeImagePath(bodyType: BodyType): string {
-  return `${folder}/${drawingName(bodyType, 'steel-blue')}.svg`;
+  return drawingPath(bodyType, 'steel-blue');
 }
 
 /** Path of the vehicle's drawing on the image host. It never changes, so that a vehicle keeps its colour. */
 export function vehicleImagePath(vehicle: Pictured): string {
   const shape = vehicle.shape ?? vehicle.bodyType;
   if (!shape) return `${folder}/covered-${vehicle.vehicleType}.svg`;
-  return `${folder}/${drawingName(shape, paintOf(vehicle).name)}.svg`;
+  return drawingPath(shape, paintOf(vehicle).name);
 }
 
 /** Alternative text of the drawing: "Drawing: Saloon in deep blue". */

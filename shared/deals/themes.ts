@@ -1,6 +1,7 @@
 import { vatPercent } from '#shared/tax/figures/car-rental-rules.ts';
 import type { DealScope } from './deal-query.ts';
 import type { DealType } from './deal-type.ts';
+import { drawingPath } from './paint.ts';
 import type { PricingType } from './pricing-type.ts';
 import { shortTerms } from './profile.ts';
 import { themePaths } from './theme-paths.ts';
@@ -15,6 +16,8 @@ export interface Theme {
   /** The lengths of lease that the page is about, in months; absent means the usual ones. */
   readonly terms?: readonly number[];
   readonly heading: string;
+  /** Path of the drawing that opens the page; only cities have one. */
+  readonly picture?: string;
   /** Its link in the menus; the heading unless given. */
   readonly menuLabel?: string;
   /** Last crumb, in title case. */
@@ -153,6 +156,7 @@ export const themes = {
   },
   manchester: {
     path: themePaths.manchester,
+    picture: drawingPath('hatchback', 'red'),
     dealType: 'personal',
     pricingType: 'standard',
     scope: {},
@@ -163,6 +167,7 @@ export const themes = {
   },
   london: {
     path: themePaths.london,
+    picture: drawingPath('city-car', 'steel-blue'),
     dealType: 'personal',
     pricingType: 'standard',
     scope: {},
@@ -173,6 +178,7 @@ export const themes = {
   },
   liverpool: {
     path: themePaths.liverpool,
+    picture: drawingPath('suv-crossover', 'sand'),
     dealType: 'personal',
     pricingType: 'standard',
     scope: {},
@@ -184,3 +190,5 @@ export const themes = {
 } as const satisfies Readonly<Record<string, Theme>>;
 
 export type ThemeName = keyof typeof themes;
+
+export type CityName = 'manchester' | 'london' | 'liverpool';

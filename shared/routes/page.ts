@@ -23,6 +23,8 @@ export interface PageMetadata {
   /** Path of the page that stands for this one; absent means the bare path. */
   readonly canonicalPath?: string;
   readonly isIndexable?: boolean;
+  /** The whole address that a card for the page leads to, where the canonical one does not show the same. */
+  readonly sharedUrl?: string;
   /** ISO dates of a page of text. */
   readonly article?: { readonly published: string; readonly updated: string };
   /** Path of the Atom feed of what the page lists or belongs to. */

@@ -48,6 +48,16 @@ test('the breadcrumbs have the style of the page’s group', () => {
 
   expect([styleOf('home'), styleOf('personalVehicle')]).toEqual(['hidden', 'hidden']);
   expect([styleOf('vanMake'), styleOf('usedCars'), styleOf('contact')]).toEqual(['light', 'light', 'light']);
+  const opened = pageNames.map(getPage).filter(({ server }) => server.breadcrumbs === 'absolute');
+  expect(opened.map(({ path }) => path).toSorted()).toEqual([
+    '/business-car-leasing/guides/:slug',
+    '/car-leasing/guides/:slug',
+    '/car-leasing/liverpool',
+    '/car-leasing/london',
+    '/car-leasing/manchester',
+    '/electric-car-leasing/guides/:slug',
+    '/van-leasing/guides/:slug',
+  ]);
   for (const { path, server } of pageNames
     .map(getPage)
     .filter((page) => /^\/account(?:\/|$)/.test(page.path)))
@@ -62,9 +72,9 @@ test('every page that caches may not store is private, except the page of cookie
   expect(open).toEqual(['/cookie-choices']);
 });
 
-test('the pages below /account and /staff are private, and so are pages about a salary, the search, the shortlist, receipts and the commission consent', () => {
+test('the pages below /account and /staff are private, and so are pages about a salary, the search, the glossary with its own, the shortlist, receipts and the commission consent', () => {
   const isPersonal =
-    /^\/(?:account|staff|enquiry-received|salary-sacrifice|search|news\/search|events\/search|flix\/search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
+    /^\/(?:account|staff|enquiry-received|salary-sacrifice|search|guides\/glossary|news\/search|events\/search|flix\/search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
 
   for (const { path, isPrivate = false } of pageNames.map(getPage)) {
     expect([path, isPrivate]).toEqual([path, isPersonal.test(path)]);

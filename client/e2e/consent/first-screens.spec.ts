@@ -58,7 +58,9 @@ for (const { name, use } of screens) {
 test.describe('on a phone', () => {
   test.use(screens[0]?.use ?? {});
 
-  test('no card is higher than 440 px, and the cookie notice takes 15% at most', async ({ page }) => {
+  test('no card is higher than 440 px, and the cookie notice and the compare tray take an eighth together', async ({
+    page,
+  }) => {
     for (const path of [
       '/car-leasing',
       '/van-leasing?show=versions',
@@ -72,9 +74,13 @@ test.describe('on a phone', () => {
       expect(heights.length).toBeGreaterThan(0);
       expect(Math.max(...heights), path).toBeLessThanOrEqual(440);
     }
+    await page.locator('main article input[name=deals]').first().check();
     await openNotice(page);
-    const { notice } = await readBoxes(page);
-    expect(notice.bottom - notice.top).toBeLessThanOrEqual(0.15 * 844);
+    await expect(page.locator('#compare-tray section')).toBeVisible();
+    const { notice, tray } = await readBoxes(page);
+    expect(notice.bottom).toBeCloseTo(844, 0);
+    expect(tray.bottom).toBeCloseTo(notice.top, 0);
+    expect(notice.bottom - tray.top).toBeLessThanOrEqual(844 / 8);
   });
 });
 
@@ -92,6 +98,7 @@ function readBoxes(page: Page) {
         )?.parentElement,
       ),
       notice: boxOf(document.getElementById('cookie-notice')),
+      tray: boxOf(document.getElementById('compare-tray')),
     };
   });
 }

@@ -39,6 +39,19 @@ test('ticked deals fill the tray, stay ticked on other pages, and are compared; 
   await expectSameDocument(page);
 });
 
+test('on a phone a comparison of three says that there are more, and the edge of the third shows', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide windows show every column');
+  await page.goto('/compare-deals');
+  await page.locator('main a[href^="/compare-deals?deals="]').first().tap();
+  await page.waitForURL(/deals=/);
+  await expect(page.getByText('2 of 3 at a time')).toBeVisible();
+  const third = await page.getByRole('columnheader').nth(2).boundingBox();
+  expect(third?.x).toBeGreaterThan(320);
+  expect(third?.x).toBeLessThan(375);
+});
+
 test('a box ticked before the scripts are here is in the tray once they are', async ({ page }) => {
   const held = await holdRequests(page, '**/assets/after-start-*.js');
   await page.goto('/car-leasing', { waitUntil: 'commit' });

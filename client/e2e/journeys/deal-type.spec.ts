@@ -176,3 +176,22 @@ test.describe('without JavaScript', () => {
     expect((await readChoice(page))?.value).toBe('personal');
   });
 });
+
+test('a choice of business stays: on pages without a deal type the header leads to business pages', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const offers = page.locator('header').getByRole('link', { name: 'Special offers' });
+  await page.goto('/guides');
+  await expect(offers).toHaveAttribute('href', '/car-leasing/special-offers');
+  await context.addCookies([{ name: 'toggleDealType', value: 'business', url: baseURL ?? '' }]);
+  for (const [path, href] of [
+    ['/guides', '/business-car-leasing/special-offers'],
+    ['/compare-deals', '/business-car-leasing/special-offers'],
+    ['/car-leasing', '/car-leasing/special-offers'],
+  ] as const) {
+    await page.goto(path);
+    await expect(offers).toHaveAttribute('href', href);
+  }
+});

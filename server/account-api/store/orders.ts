@@ -3,6 +3,7 @@ import type { DeliveryEstimate, Order, OrderSummary } from '#server/account-cont
 import type { Orm } from '#server/platform/database/database.ts';
 import type { DocumentKind } from '#shared/contracts/document-kinds.ts';
 import { orderStages } from '#shared/contracts/order-stages.ts';
+import { addDays } from '#shared/format/london-time.ts';
 import {
   accountDeliveryEstimates,
   accountDocuments,
@@ -62,16 +63,29 @@ async function listArrivals(orm: Orm, rows: readonly OrderRow[]): Promise<readon
     .orderBy(desc(addedAt));
 }
 
-/** The documents that the order's stage asks for; one counts as received when it came since the order was made. */
+/** Days after an order in which the funder wants what it decides by. */
+const daysToDecide = 14;
+
+/**
+ * The documents that the order's stage asks for: for the decision within two weeks, for the delivery by the first day on
+ * which it may be. One counts as received when it came since the order was made.
+ */
 function listAsked(
-  { stage, terms, orderedOn }: Pick<Order, 'stage' | 'terms' | 'orderedOn'>,
+  { stage, terms, orderedOn, expectedFrom }: Pick<Order, 'stage' | 'terms' | 'orderedOn' | 'expectedFrom'>,
   arrivals: readonly Arrival[],
 ): Order['askedDocuments'] {
   const isBusiness = terms.dealType !== 'personal';
   const asked = stage in askedByStage ? askedByStage[stage as keyof typeof askedByStage](isBusiness) : [];
+  const isDecision =
+    stage in askedByStage && askedByStage[stage as keyof typeof askedByStage] === forTheDecision;
+  const neededBy = isDecision ? addDays(orderedOn, daysToDecide) : expectedFrom;
   return asked.map((kind) => {
     const arrival = arrivals.find((each) => each.kind === kind && each.addedAt >= new Date(orderedOn));
-    return { kind, ...(arrival && { receivedAt: arrival.addedAt.toISOString() }) };
+    return {
+      kind,
+      ...(neededBy && { neededBy }),
+      ...(arrival && { receivedAt: arrival.addedAt.toISOString() }),
+    };
   });
 }
 

@@ -136,6 +136,23 @@ async function sendWithoutEnd(app: RequestListener, { cookie }: Customer, count:
   return () => statuses;
 }
 
+test('a document that an order asked for leads back to that order, and to no other address', async () => {
+  const site = documentSite();
+  const ada = await site.signIn('ada');
+  const send = async (order: string) => {
+    const { headers } = await ada
+      .post('/api/account/documents')
+      .redirects(0)
+      .set('Accept', 'text/html')
+      .field({ csrf: ada.csrf, kind: 'driving-licence', order })
+      .attach('file', pdf, { filename: 'licence.pdf' });
+    return headers.location;
+  };
+
+  expect(await send('ORD-1')).toBe('/account/orders/ORD-1');
+  expect(await send('/../../evil.example')).toBe('/account/orders/%2F..%2F..%2Fevil.example');
+});
+
 test('a file in a plain form goes to the account of the session, with its token', async () => {
   const site = documentSite();
   const ada = await site.signIn('ada');

@@ -7,7 +7,7 @@ import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { HttpError, NotFoundError, UnavailableError } from '#server/platform/http/errors.ts';
 import { createGate } from '#server/platform/http/gate.ts';
-import { accountPaths } from '#shared/routes/account-paths.ts';
+import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import { readUpload } from './read-upload.ts';
 import { findFileType, type TypedDocument, typeDocument } from './type-document.ts';
 
@@ -26,7 +26,7 @@ const ownRefusal = 'We’re still receiving your other files. Please try again w
 
 /**
  * `POST /api/account/documents`: one PDF, JPEG or PNG of at most 8 MB into the customer's account, as a form with
- * `csrf`, `kind` and `file`, or as JSON `{ name, kind, contentBase64 }`. A script gets the stored document's facts.
+ * `csrf`, `kind` and `file`, and the `order` to go back to, or as JSON `{ name, kind, contentBase64 }`. A script gets the stored document's facts.
  * `GET /api/account/documents/:documentId`: opens one of the customer's own documents.
  */
 export function documentRoutes({
@@ -44,7 +44,7 @@ export function documentRoutes({
       const { accountId, token } = requireSignedIn(req);
       return withinOwn(accountId, () =>
         gate.run(async () => {
-          const { kind, ...upload } = await readUpload(req);
+          const { kind, orderId, ...upload } = await readUpload(req);
           const { name, type, bytes } = typeDocument(upload);
           const contentBase64 = Buffer.from(bytes).toString('base64');
           const body = { accountId, name, type, kind, contentBase64 };
@@ -60,7 +60,7 @@ export function documentRoutes({
           }
           const { documentId, byteLength, addedAt } = getAnswerData(answer);
           const data = { documentId, name, type, kind, byteLength, addedAt };
-          return { next: page, message: `Thanks, we’ve got ${name}.`, data };
+          return { next: orderId ? orderPath(orderId) : page, message: `Thanks, we’ve got ${name}.`, data };
         }),
       );
     }),

@@ -6,6 +6,7 @@ import { requireCsrf } from '#server/accounts/session/require-session.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
 import { receiveMultipart } from '#server/platform/http/receive-multipart.ts';
 import { type DocumentKind, maxDocumentBytes, sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
+import { orderParameter } from '#shared/pages/account/documents/upload-href.ts';
 import { tooLarge, type Upload } from './type-document.ts';
 
 /** A sent form with at most one file, which is kept only in memory. */
@@ -62,12 +63,15 @@ export async function readUpload(req: Request): Promise<KindUpload> {
   const { fields, file } = await readMultipart(req);
   requireCsrf(req, fields.csrf);
   if (!file) throw new InvalidInputError({ file: 'Choose a file.' });
-  return { ...file, kind: parseKind(fields.kind) };
+  const orderId = fields[orderParameter];
+  return { ...file, kind: parseKind(fields.kind), ...(orderId && { orderId }) };
 }
 
 /** A file, and what the customer says it is. */
 export interface KindUpload extends Upload {
   readonly kind: DocumentKind;
+  /** The order from whose page the customer came. */
+  readonly orderId?: string;
 }
 
 const sentKind = z.enum(sentDocumentKinds);

@@ -12,8 +12,8 @@ import { toHttpError } from './to-http-error.ts';
 
 interface ErrorResponderOptions {
   readonly log: Log;
-  /** The page for an error in the site's shell, as complete HTML. If it throws, a bare page is sent. */
-  readonly renderErrorPage: (error: HttpError) => Promise<string>;
+  /** The page for an error at a path in the site's shell, as complete HTML. If it throws, a bare page is sent. */
+  readonly renderErrorPage: (error: HttpError, path: string) => Promise<string>;
 }
 
 /** The last middleware: answers for every error that was thrown. Of a 500 the visitor sees only the status. */
@@ -30,15 +30,19 @@ export function errorResponder({ log, renderErrorPage }: ErrorResponderOptions):
     res.status(toStatus(req, error)).setHeader('Cache-Control', 'no-store');
     if (error.retryAfterSeconds) res.setHeader('Retry-After', error.retryAfterSeconds);
     if (wantsJson(req)) return void res.json(toBody(status, error));
-    const html = await renderOrFallBack({ log, renderErrorPage }, error);
+    const html = await renderOrFallBack(
+      { log, renderErrorPage: (fault) => renderErrorPage(fault, req.path) },
+      error,
+    );
     if (!res.headersSent) res.type('html').send(html);
   };
 }
 
-async function renderOrFallBack(
-  { log, renderErrorPage }: ErrorResponderOptions,
-  fault: HttpError,
-): Promise<string> {
+interface OnePage extends Pick<ErrorResponderOptions, 'log'> {
+  readonly renderErrorPage: (error: HttpError) => Promise<string>;
+}
+
+async function renderOrFallBack({ log, renderErrorPage }: OnePage, fault: HttpError): Promise<string> {
   try {
     return await renderErrorPage(fault);
   } catch (error) {

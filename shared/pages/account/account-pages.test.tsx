@@ -11,6 +11,7 @@ const page: AccountPageData = {
 
 const home: AccountHomeData = {
   ...page,
+  due: { value: [] },
   order: { value: { value: null } },
   quote: {
     value: {

@@ -7,7 +7,7 @@ import type { ContractData, ContractsData } from './contracts/contracts-data.ts'
 import type { DealsData } from './deals/deals-data.ts';
 import { dealsParameters } from './deals/save-deal-href.ts';
 import type { DocumentsData } from './documents/documents-page.tsx';
-import { kindParameter } from './documents/upload-href.ts';
+import { kindParameter, orderParameter } from './documents/upload-href.ts';
 import type { AccountHomeData } from './home/account-home-page.tsx';
 import type { OrderData, OrdersData } from './orders/orders-data.ts';
 import type { PersonalDetailsData } from './personal-details/personal-details-data.ts';
@@ -158,7 +158,7 @@ export const accountPages = {
     server: accountServer('signed-in', {
       name: 'Important documents',
       description: 'Documents you’ve sent us and documents we’ve sent you.',
-      queryParameters: ['wait', kindParameter],
+      queryParameters: ['wait', kindParameter, orderParameter],
     }),
   }),
   accountWallet: accountPage<WalletData>({

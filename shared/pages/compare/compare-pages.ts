@@ -16,11 +16,12 @@ export const comparePages: { readonly compare: Page<CompareData> } = {
     server: {
       cache: 'short',
       name: 'Compare deals',
-      metadata: ({ columns }) => ({
+      metadata: ({ columns, address }) => ({
         title: toTitle(columns),
         description:
           'Put up to four lease deals side by side: the full price, running costs, size and delivery, with the differences marked.',
         canonicalPath: path,
+        ...(columns.length > 0 && { sharedUrl: address }),
         isIndexable: columns.length === 0,
       }),
       breadcrumbs: 'light',

@@ -9,12 +9,15 @@ interface TableProps {
   readonly data: CompareData;
 }
 
-/** The deals as columns, their facts as rows. On phones two columns show at a time and the rest are swiped in. */
+/** The deals as columns, their facts as rows. On phones two columns show at a time, with the edge of the next, and the rest are swiped in. */
 export function CompareTable({ data: { columns, groups, energyNote, isOnlyDifferences } }: TableProps) {
   return (
     // A keyboard scrolls a region that has the focus.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones
     <section className={styles.frame} aria-label="Comparison" tabIndex={0}>
+      {columns.length > 2 && (
+        <p className={styles.more}>{`2 of ${columns.length} at a time: swipe for the rest`}</p>
+      )}
       <table className={styles.table} data-columns={columns.length}>
         <caption className="visually-hidden">
           {isOnlyDifferences ? 'The full price, and the facts that differ' : 'The full price and every fact'}

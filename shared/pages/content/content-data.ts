@@ -9,6 +9,10 @@ export interface ContentLink {
   readonly path: string;
   readonly label: string;
   readonly description: string;
+  /** Address of the drawing that stands for it, in lists of guides. */
+  readonly picture?: string;
+  /** True for the one to read first. */
+  readonly isStart?: true;
 }
 
 /** Live deals beside a text, and the list that they begin. */
@@ -46,6 +50,8 @@ export interface ContentData {
   readonly related: readonly ContentLink[];
   readonly strip?: DealStripData;
   readonly imageHost: string;
+  /** What the terms of the glossary were searched for; absent where all are shown. */
+  readonly term?: string;
   /** When an event begins and ends, as moments. */
   readonly startsAt?: string;
   readonly endsAt?: string;

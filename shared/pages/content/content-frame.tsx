@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format/format-date.ts';
+import { OpeningPicture } from '#shared/ui/opening-picture.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { Questions } from '#shared/ui/questions.tsx';
@@ -11,6 +12,8 @@ import { LinkCards } from './link-cards.tsx';
 
 interface ContentFrameProps {
   readonly data: ContentData;
+  /** Address of a drawing that opens the page, below its breadcrumbs. */
+  readonly picture?: string;
   /** Between the heading and the text. */
   readonly start?: ReactNode;
   /** Beside the text on wide screens, instead of the headings of the text. */
@@ -20,10 +23,11 @@ interface ContentFrameProps {
 }
 
 /** A page of text: heading, contents, the text, then its questions, sources, and where to go on. */
-export function ContentFrame({ data, start, aside, children }: ContentFrameProps) {
+export function ContentFrame({ data, picture, start, aside, children }: ContentFrameProps) {
   const { page, parts, related, strip, imageHost } = data;
   return (
     <div>
+      {picture !== undefined && <OpeningPicture src={picture} />}
       <article className={styles.page}>
         <header className={styles.head}>
           <h1>{page.heading}</h1>

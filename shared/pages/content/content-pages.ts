@@ -1,11 +1,10 @@
-import { faqPages, landingPages, legalPages, listPages } from '#shared/content/manifest.generated.ts';
+import { faqPages, landingPages, legalPages } from '#shared/content/manifest.generated.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import type { ContentData } from './content-data.ts';
 import { adviceRoots } from './content-paths.ts';
 import {
   adviceCrumbs,
   type DocumentComponent,
-  guidesCrumbs,
   noCrumbs,
   siteIndexServer,
   textServer,
@@ -41,7 +40,6 @@ export const contentPages = {
   }),
   ...documents(['/flix/video/:id'], { server: () => videoServer(() => import('./video-page.tsx')) }),
   ...documents(['/sitemap'], { server: () => siteIndexServer(() => import('./site-index-page.tsx')) }),
-  ...texts(listPages, guidesCrumbs, () => import('./glossary-page.tsx')),
   ...texts(landingPages, noCrumbs, () => import('./landing-page.tsx')),
   ...texts(legalPages, noCrumbs, () => import('./legal-page.tsx')),
   ...texts(faqPages, noCrumbs, () => import('./faq-page.tsx')),

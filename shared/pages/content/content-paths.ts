@@ -11,6 +11,7 @@ export const adviceRoots = ['/car-finance-advice', '/vehicle-care', '/company-fl
 export type AdviceRoot = (typeof adviceRoots)[number];
 
 export const guidesPath = '/guides';
+export const glossaryPath = '/guides/glossary';
 
 /** The address of a section's list of guides. */
 export function guideListPath<Root extends GuideRoot>(root: Root): `${Root}/guides` {

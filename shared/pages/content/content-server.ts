@@ -1,3 +1,4 @@
+import { listPages } from '#shared/content/manifest.generated.ts';
 import { toTitleCase } from '#shared/format/to-title-case.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { PageServer } from '#shared/routes/page.ts';
@@ -5,7 +6,7 @@ import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import { articleJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData, ContentListData, SiteIndexData } from './content-data.ts';
-import { adviceRoots, guideListPath, guideRoots, guidesPath } from './content-paths.ts';
+import { adviceRoots, glossaryPath, guideListPath, guideRoots, guidesPath } from './content-paths.ts';
 import { adviceNames, allGuides, guideSections } from './guide-sections.ts';
 
 /** The component of a document, which only the server has. */
@@ -46,6 +47,30 @@ export function textServer(
   };
 }
 
+/** What the server knows of the guides of a section: each opens with its drawing. */
+export function guideServer(
+  above: readonly Crumb[],
+  component: DocumentComponent<ContentData>,
+): PageServer<ContentData> {
+  return { ...textServer(above, component), breadcrumbs: breadcrumbStyles.stage };
+}
+
+/** What the server knows of the glossary. What a visitor looks for in it is neither stored nor indexed. */
+export function glossaryServer(component: DocumentComponent<ContentData>): PageServer<ContentData> {
+  const server = textServer(guidesCrumbs, component, listPages[glossaryPath]);
+  return {
+    ...server,
+    cache: 'never',
+    cacheUnasked: 'long',
+    isListed: true,
+    queryParameters: ['search'],
+    metadata: (data, location) => ({
+      ...server.metadata(data, location),
+      ...(data.term !== undefined && { isIndexable: false }),
+    }),
+  };
+}
+
 /** What the server knows of a list of guides. */
 export function listServer(
   path: string,
@@ -81,7 +106,7 @@ export function siteIndexServer(component: DocumentComponent<SiteIndexData>): Pa
 
 export const noCrumbs: readonly Crumb[] = [];
 
-export const guidesCrumbs: readonly Crumb[] = [{ name: 'Guides', path: guidesPath }];
+const guidesCrumbs: readonly Crumb[] = [{ name: 'Guides', path: guidesPath }];
 
 /** The crumbs above a guide, by the address or pattern of its record. */
 export function guideCrumbs(path: string): readonly Crumb[] {

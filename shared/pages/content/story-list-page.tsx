@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Pagination } from '#shared/ui/pagination.tsx';
+import { CardPicture } from './link-cards.tsx';
 import { type StoryKind, storyKinds, storySearchPath } from './story-kinds.ts';
 import styles from './story-list.module.css';
 import { smallPosterSize } from './video-files.ts';
@@ -17,6 +18,8 @@ export interface StoryItem {
   readonly dateWords: string;
   readonly date: string;
   readonly category: { readonly name: string; readonly path: string };
+  /** Address of the drawing that stands for a news item or an event. */
+  readonly picture?: string;
   readonly video?: { readonly poster: string; readonly length: string };
 }
 
@@ -86,8 +89,9 @@ export default function StoryListPage({ data }: PageProps<StoryListData>) {
 function Items({ items }: { readonly items: readonly StoryItem[] }) {
   return (
     <ul className={styles.items}>
-      {items.map(({ path, label, description, date, dateWords, category }) => (
+      {items.map(({ path, label, description, date, dateWords, category, picture }) => (
         <li key={path}>
+          {picture !== undefined && <CardPicture src={picture} />}
           <p className={styles.meta}>
             <time dateTime={date}>{dateWords}</time>
             {' · '}

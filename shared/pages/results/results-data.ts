@@ -79,6 +79,8 @@ export interface ResultsFacts {
   readonly path: string;
   readonly heading: string;
   readonly introduction: string;
+  /** Address of the drawing that opens the page; only cities have one. */
+  readonly picture?: string;
   readonly profile: AskedProfile;
   /** The lengths of lease to choose from, in months; absent means the usual ones. */
   readonly terms?: readonly number[];

@@ -5,6 +5,7 @@ import { Chip } from '#shared/ui/chip.tsx';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
+import { OpeningPicture } from '#shared/ui/opening-picture.tsx';
 import { Questions } from '#shared/ui/questions.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import { DealList, pageHref } from './deal-list.tsx';
@@ -27,6 +28,7 @@ export default function ResultsPage({ data }: PageProps<ShownResults>) {
   }, [href, total]);
   return (
     <>
+      {data.picture !== undefined && <OpeningPicture src={data.picture} />}
       <div className={styles.page}>
         <div className={styles.head}>
           <h1>{data.heading}</h1>

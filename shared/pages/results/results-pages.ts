@@ -1,7 +1,7 @@
 import { dealQueryParameters } from '#shared/deals/deal-query-string.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { themePaths } from '#shared/deals/theme-paths.ts';
-import type { ThemeName } from '#shared/deals/themes.ts';
+import type { CityName, ThemeName } from '#shared/deals/themes.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
@@ -36,9 +36,9 @@ export const resultsPages = {
   electricVans: themeList('electricVans', 'van'),
   shortTermCars: themeList('shortTermCars', 'personal'),
   shortTermVans: themeList('shortTermVans', 'van'),
-  manchester: themeList('manchester', 'personal'),
-  london: themeList('london', 'personal'),
-  liverpool: themeList('liverpool', 'personal'),
+  manchester: cityList('manchester'),
+  london: cityList('london'),
+  liverpool: cityList('liverpool'),
 };
 
 type ListName = 'Deals' | 'BodyType' | 'Make' | 'Range' | 'Model';
@@ -68,6 +68,12 @@ function listsUnder<Type extends DealType>(dealType: Type) {
  */
 function themeList(name: ThemeName, dealType: DealType): ResultsPage {
   return resultsPage({ path: themePaths[name], dealType, server: themeNames(name) });
+}
+
+/** The list of a city, which opens with a picture. */
+function cityList(name: CityName): ResultsPage {
+  const list = themeList(name, 'personal');
+  return { ...list, server: { ...list.server, breadcrumbs: breadcrumbStyles.stage } };
 }
 
 interface ListFacts {

@@ -39,12 +39,14 @@ interface ToolFrameProps {
 }
 
 const answerId = 'answer';
+const formId = 'figures';
 
 /** True where a tool is drawn within a text, which has what else its page would say. */
 export const ToolInTextContext = createContext(false);
 
 /**
- * A page that works something out: its form beside the answer, then how and from which figures. Within a text it is
+ * A page that works something out: its answer, which begins with an example, and the form, which stands to its left where
+ * there is room and below it on phones; then how and from which figures. Within a text it is
  * the form and the answer alone; what is typed there leads to the page.
  */
 export function ToolFrame(props: ToolFrameProps) {
@@ -63,15 +65,18 @@ export function ToolFrame(props: ToolFrameProps) {
   } = props;
   const tool = (
     <div className={styles.tool}>
-      <div className={styles.form}>
-        <RefusedFieldsContext value={refused}>{form}</RefusedFieldsContext>
-      </div>
       <section className={styles.answer} id={answerId} aria-label="Result">
         <div className={styles.notes} role="status">
           <Notes notes={notes} />
         </div>
+        <a className={styles.change} href={`#${formId}`}>
+          Change the figures
+        </a>
         {children}
       </section>
+      <div className={styles.form} id={formId}>
+        <RefusedFieldsContext value={refused}>{form}</RefusedFieldsContext>
+      </div>
     </div>
   );
   if (useContext(ToolInTextContext)) {
@@ -111,7 +116,7 @@ interface ToolSubmitProps {
 
 /**
  * The end of a tool's form. Without scripts it is the button that sends the form and leads to the answer. With them the
- * answer follows each change, so it is the way down to it where it stands below the form.
+ * answer follows each change, so it is the way up to it where it stands above the form.
  */
 export function ToolSubmit({ path, children = 'Work it out' }: ToolSubmitProps) {
   return (

@@ -85,6 +85,7 @@ const salarySacrifice: Page<SalarySacrificeData> = {
   server: {
     ...toolServer({
       name: 'Salary sacrifice',
+      menu: 'calculators',
       title: 'Salary sacrifice car calculator',
       description:
         'What a car costs your net pay by salary sacrifice, as a company car or on a personal lease: income tax, National Insurance and company car tax at your salary.',
@@ -92,7 +93,7 @@ const salarySacrifice: Page<SalarySacrificeData> = {
       queryParameters: ['vehicle', 'salary', 'hours', 'term', 'miles', 'standard', 'rde2'],
       search: {
         description: 'Salary sacrifice, company car or personal lease, for your own salary.',
-        words: 'salary sacrifice calculator net pay scheme employer',
+        words: 'salary sacrifice calculator net pay scheme employer employee',
         about: 'business',
       },
     }),

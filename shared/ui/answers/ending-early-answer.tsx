@@ -26,7 +26,7 @@ export interface EndingEarlyAnswer {
 
 interface EndingEarlyAnswerProps {
   readonly answer: EndingEarlyAnswer;
-  /** Whether the page is about it, so that its table is unfolded and its changes are said. */
+  /** Whether the page is about it, so that its changes are said. */
   readonly isWhole?: boolean;
 }
 
@@ -46,7 +46,6 @@ export function EndingEarlyAnswerPart({ answer, isWhole = false }: EndingEarlyAn
           { mark: 'range', words: 'estimated cost of ending then' },
         ]}
         table={<MonthsTable answer={answer} />}
-        isTableOpen={isWhole}
       >
         <HandBackLines chart={chart} />
       </ChartFigure>

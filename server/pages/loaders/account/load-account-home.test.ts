@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderSummary } from '#server/account-contract/lease.ts';
+import type { Order, OrderSummary } from '#server/account-contract/lease.ts';
 import { SignedOutError } from '#server/platform/http/errors.ts';
 import type { Late } from '#shared/ui/late-part.tsx';
 import { loadAccountHome } from './load-account-home.ts';
@@ -81,4 +81,34 @@ test('the token and the account’s id stay on the server', async () => {
   const home = await loadAccountHome(accountRequest({ search: 'wait=true' }));
 
   expect(JSON.stringify(home)).not.toMatch(/secret-token|A-1|session-id/);
+});
+
+test('what an order still waits for comes first, with the earliest day on which it is needed', async () => {
+  const asked = (neededBy: string): Order => ({
+    ...order,
+    stages: [],
+    estimates: [],
+    nextSteps: [],
+    askedDocuments: [
+      { kind: 'driving-licence', neededBy },
+      { kind: 'insurance-certificate', neededBy: '2999-12-31' },
+      { kind: 'proof-of-address', receivedAt: '2026-11-11T10:00:00Z' },
+    ],
+  });
+  const dueOf = async (neededBy: string) => {
+    const getLatestOrders = () => succeed([order]);
+    const answers = { getLatestOrders, getOrder: () => succeed(asked(neededBy)) };
+    return shown((await loadAccountHome(accountRequest({ answers }))).due);
+  };
+  const due = { orderId: 'O-1', vehicleName: 'Example One', count: 2 };
+
+  expect(await dueOf('2999-11-26')).toEqual([{ ...due, neededBy: '2999-11-26' }]);
+  expect(await dueOf('2020-01-01')).toEqual([due]);
+});
+
+test('nothing is due of a delivered order, nor where the account API does not answer', async () => {
+  const delivered = { getLatestOrders: () => succeed([{ ...order, stage: 'delivered' as const }]) };
+
+  expect(await shown((await loadAccountHome(accountRequest({ answers: delivered }))).due)).toEqual([]);
+  expect(await shown((await loadAccountHome(accountRequest({}))).due)).toEqual([]);
 });

@@ -106,9 +106,12 @@ test('an alert has the step line of its vehicle’s price, and claims 90 days on
     isConfirmed: true,
     createdAt: '2026-11-01T08:00:00Z',
   } as const;
-  const alertsOf = async (listedOn: string) => {
+  const alertsOf = async (listedOn: string, termMonths = defaultProfile.termMonths) => {
     const request = dealsRequest('');
-    const alerts = { ...emptySavedStore.alerts, list: async () => [alert] };
+    const alerts = {
+      ...emptySavedStore.alerts,
+      list: async () => [{ ...alert, profile: { ...defaultProfile, termMonths } }],
+    };
     const saved = { ...emptySavedStore, alerts };
     const catalogue = testCatalogue(testVehicles.map((vehicle) => ({ ...vehicle, listedOn })));
     return (await loadDeals({ ...request, services: { ...request.services, saved, catalogue } })).alerts;
@@ -117,6 +120,9 @@ test('an alert has the step line of its vehicle’s price, and claims 90 days on
   const [known] = await alertsOf('2026-01-05');
   const [young] = await alertsOf('2026-09-30');
 
+  const [otherLease] = await alertsOf('2026-01-05', 24);
+
+  expect(otherLease).not.toHaveProperty('priceHistory');
   expect(known?.priceHistory?.words).toMatch(/^Over the last 90 days .* at its lowest/);
   expect(known?.priceHistory?.chart.line).toMatch(/^M0,/);
   expect(young?.priceHistory?.words).toMatch(/^We’ve recorded its price since /);

@@ -6,6 +6,8 @@ import type { Alert, SavedDeal, SavedOffer, SavedPrice } from '#shared/contracts
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { Price } from '#shared/deals/price.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
 import type {
   AlertView,
   DealsData,
@@ -35,7 +37,7 @@ export async function loadDeals(request: LoaderRequest): Promise<DealsData> {
     alerts: alerts.map((alert) => toAlertView(alert, surroundings)),
     ...(toSave && { toSave }),
     ...(toWatch && {
-      toWatch: { ...toWatch, ...reviewHistory(surroundings.snapshot, toWatch.dealType, toWatch.vehicleRef) },
+      toWatch: { ...toWatch, ...historyOf(toWatch, surroundings) },
     }),
   };
 }
@@ -79,6 +81,15 @@ function isDealType(text: string | null): text is DealType {
   return text !== null && Object.hasOwn(dealTypes, text);
 }
 
+/** The prices of the deal's own lease so far. Only those of the usual lease are recorded: of another one nothing is shown. */
+function historyOf(
+  { dealType, vehicleRef, profile }: Pick<SavedOffer, 'dealType' | 'vehicleRef' | 'profile'>,
+  { snapshot }: LeaseSurroundings,
+): ReturnType<typeof reviewHistory> {
+  const isUsual = JSON.stringify(profileQuery(profile)) === JSON.stringify(profileQuery(defaultProfile));
+  return isUsual ? reviewHistory(snapshot, dealType, vehicleRef) : {};
+}
+
 function toAlertView(alert: Alert, surroundings: LeaseSurroundings): AlertView {
   const { id, kind, belowPence, isConfirmed, dealType } = alert;
   const { name, href } = toOfferView(alert, surroundings);
@@ -90,6 +101,6 @@ function toAlertView(alert: Alert, surroundings: LeaseSurroundings): AlertView {
     vat: dealTypes[dealType].vat,
     ...(href && { href }),
     ...(belowPence !== undefined && { belowPence }),
-    ...(kind === 'price-drop' && reviewHistory(surroundings.snapshot, dealType, alert.vehicleRef)),
+    ...(kind === 'price-drop' && historyOf(alert, surroundings)),
   };
 }

@@ -4,7 +4,7 @@ import type { OwnData } from '#server/platform/person/own-data.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
 import type { DocumentsData, DocumentView } from '#shared/pages/account/documents/documents-page.tsx';
-import { kindParameter } from '#shared/pages/account/documents/upload-href.ts';
+import { kindParameter, orderParameter } from '#shared/pages/account/documents/upload-href.ts';
 import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
 import { settleSoon, toFirstPanel } from './panels.ts';
 
@@ -18,7 +18,8 @@ export async function loadDocuments(request: LoaderRequest): Promise<DocumentsDa
       .map((document) => toDocumentView(document, request.services.ownData)),
   );
   const asked = sentDocumentKinds.find((kind) => kind === request.search.get(kindParameter));
-  const page = { ...frame, form: toFormState(request), ...(asked && { asked }) };
+  const orderId = request.search.get(orderParameter);
+  const page = { ...frame, form: toFormState(request), ...(asked && { asked }), ...(orderId && { orderId }) };
   return { ...page, ...(await settleSoon({ documents }, request.search)) };
 }
 

@@ -134,6 +134,15 @@ test('energy is compared at the visitor’s own prices, which every way on keeps
   );
 });
 
+test('below the price, what differs stands before what is the same', async () => {
+  const { groups } = await load('deals=1000000001,1000000002');
+
+  for (const { heading, rows } of groups.slice(1)) {
+    const differs = rows.map(({ isDifferent }) => isDifferent);
+    expect([heading, differs]).toEqual([heading, differs.toSorted((a, b) => Number(b) - Number(a))]);
+  }
+});
+
 test('prices of different leases are warned about, are not ranked, and can be priced alike', async () => {
   const data = await load('deals=1000000001,1000000002.business.24.maintained&miles=8000');
 

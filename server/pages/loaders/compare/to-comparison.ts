@@ -34,7 +34,7 @@ const plans: readonly GroupPlan[] = [
   { heading: 'Delivery', facts: deliveryFacts },
 ];
 
-/** Every fact of the deals in groups of rows. Facts that no deal has are left out, and so are empty groups. */
+/** Every fact of the deals in groups of rows, the price in its own order, in the others what differs first. Facts that no deal has are left out, and so are empty groups. */
 export function toComparedGroups(
   deals: readonly PricedDeal[],
   { isOnlyDifferences }: { readonly isOnlyDifferences: boolean },
@@ -46,7 +46,8 @@ export function toComparedGroups(
       rows: facts
         .map((fact) => toRow(fact, deals, !isWhole || isLikeForLike))
         .filter((row) => row !== undefined)
-        .filter(({ isDifferent }) => isWhole || !isOnlyDifferences || isDifferent),
+        .filter(({ isDifferent }) => isWhole || !isOnlyDifferences || isDifferent)
+        .toSorted((a, b) => (isWhole ? 0 : Number(b.isDifferent) - Number(a.isDifferent))),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

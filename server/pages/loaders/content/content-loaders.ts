@@ -1,5 +1,5 @@
-import type { ContentStore } from '#server/content/content-store.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import type { Services } from '#server/pages/services.ts';
 import { MovedError } from '#server/platform/http/errors.ts';
 import { footerGroups, legalLinks } from '#shared/app/footer-links.ts';
 import { menuPlans } from '#shared/app/menu-plans.ts';
@@ -14,6 +14,7 @@ import { contentPages } from '#shared/pages/content/content-pages.ts';
 import {
   adviceRoots,
   type GuideRoot,
+  glossaryPath,
   guideListPath,
   guideRoots,
   guidesPath,
@@ -21,9 +22,10 @@ import {
 import { adviceNames, allGuides, guideSections } from '#shared/pages/content/guide-sections.ts';
 import { storyKinds } from '#shared/pages/content/story-kinds.ts';
 import { storyWords } from '#shared/pages/content/story-words.ts';
+import { textPicture } from '#shared/pages/content/text-picture.ts';
 import type { NavigationGroup } from '#shared/ui/link-list.tsx';
 import { loadContent } from './load-content.ts';
-import { loadStories, loadStorySearch } from './load-stories.ts';
+import { loadStories, loadStorySearch, maxTerm } from './load-stories.ts';
 
 type ContentPath = keyof typeof contentPages;
 type ContentLoaders = { readonly [Path in ContentPath]: Loader<(typeof contentPages)[Path]> };
@@ -33,6 +35,7 @@ const special: Partial<ContentLoaders> = {
   ...(Object.fromEntries(
     [guidesPath, ...guideRoots.map(guideListPath)].map((path) => [path, loadGuideList]),
   ) as Partial<ContentLoaders>),
+  [glossaryPath]: loadGlossary,
   '/sitemap': loadSiteIndex,
   '/news': loadStories('news'),
   '/news/:category': loadStories('news'),
@@ -75,27 +78,50 @@ async function loadVideo(request: LoaderRequest): Promise<ContentData> {
   return { ...data, ...(chapter && { startsAtSecond: chapter.at }) };
 }
 
+/** The glossary: all of its terms, or, without its introduction, those that have every word that was searched for. */
+async function loadGlossary(request: LoaderRequest): Promise<ContentData> {
+  const data = await loadContent(request);
+  const term = request.search.get('search')?.trim().slice(0, maxTerm) ?? '';
+  if (term === '') return data;
+  const words = term.toLowerCase().split(/\s+/);
+  const terms = data.page.terms?.filter((each) => {
+    const text = `${each.term} ${each.means}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return { ...data, parts: [], term, page: { ...data.page, terms: terms ?? [] } };
+}
+
 /** The guides of one section, or of all of them. */
-function loadGuideList({ path, services: { content } }: LoaderRequest): ContentListData {
+function loadGuideList({ path, services }: LoaderRequest): ContentListData {
   const own = guideRoots.find((root) => path === guideListPath(root));
-  if (own) return { ...guideSections[own], groups: [{ heading: '', links: listGuides(content, own) }] };
+  if (own) return { ...guideSections[own], groups: [{ heading: '', links: listGuides(services, own) }] };
   return {
     ...allGuides,
     groups: guideRoots.map((root) => ({
       heading: guideSections[root].heading,
       path: guideListPath(root),
-      links: listGuides(content, root),
+      links: listGuides(services, root),
     })),
   };
 }
 
-function listGuides({ entries }: ContentStore, root: GuideRoot): readonly ContentLink[] {
+/** The guides of a section, each with its drawing, the one to read first at the start. */
+function listGuides(
+  { content, site }: Pick<Services, 'content' | 'site'>,
+  root: GuideRoot,
+): readonly ContentLink[] {
   const start = `${guideListPath(root)}/`;
   const first = start + guideSections[root].first;
-  return [...entries.values()]
+  return [...content.entries.values()]
     .filter(({ path }) => path.startsWith(start))
     .sort((a, b) => Number(b.path === first) - Number(a.path === first))
-    .map(({ path, title, description }) => ({ path, label: title, description }));
+    .map(({ path, title, description }) => ({
+      path,
+      label: title,
+      description,
+      picture: textPicture(path, site.imageHost),
+      ...(path === first && { isStart: true as const }),
+    }));
 }
 
 /** The links of menus and footer, and every page of text by the folder that it stands in. */

@@ -13,15 +13,17 @@ import {
 } from '#shared/pages/content/story-kinds.ts';
 import type { StoryItem, StoryListData } from '#shared/pages/content/story-list-page.tsx';
 import { categoryName, storyWords } from '#shared/pages/content/story-words.ts';
+import { textPicture } from '#shared/pages/content/text-picture.ts';
 import { videoFiles, videoLength } from '#shared/pages/content/video-files.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 
 const storiesPerPage = 10;
-const maxTerm = 100;
+/** Characters of a search that are read. */
+export const maxTerm = 100;
 
 /** All news, events or videos, or those of a category. Throws `NotFoundError` for a category or a page that does not exist. */
 export function loadStories(kind: StoryKind) {
-  return ({ params, search, services: { content } }: LoaderRequest): StoryListData => {
+  return ({ params, search, services: { content, site } }: LoaderRequest): StoryListData => {
     const category = params.category ?? params.categoryUrl;
     const all = listStories(content, kind);
     const found = category === undefined ? all : all.filter((entry) => categoryOf(entry) === category);
@@ -37,6 +39,7 @@ export function loadStories(kind: StoryKind) {
       }),
       category,
       found,
+      imageHost: site.imageHost,
       page: search.get('page'),
       href: category === undefined ? storyKinds[kind].path : storyCategoryPath(kind, category),
     });
@@ -45,7 +48,7 @@ export function loadStories(kind: StoryKind) {
 
 /** News, events or videos that have all words of the visitor's term in their title, description or summary. */
 export function loadStorySearch(kind: StoryKind) {
-  return ({ search, services: { content } }: LoaderRequest): StoryListData => {
+  return ({ search, services: { content, site } }: LoaderRequest): StoryListData => {
     const term = (search.get('search') ?? '').trim().slice(0, maxTerm);
     const all = listStories(content, kind);
     const words = term.toLowerCase().split(/\s+/).filter(Boolean);
@@ -57,6 +60,7 @@ export function loadStorySearch(kind: StoryKind) {
       heading,
       category: undefined,
       found,
+      imageHost: site.imageHost,
       page: search.get('page'),
       href: withQuery(storySearchPath(kind), { ...(term !== '' && { search: term }) }),
       term,
@@ -85,6 +89,7 @@ interface FoundStories
   extends Pick<StoryListData, 'title' | 'description' | 'heading' | 'lead' | 'searchLabel' | 'href'> {
   readonly category: string | undefined;
   readonly found: readonly ContentEntry[];
+  readonly imageHost: string;
   readonly page: string | null;
   readonly term?: string;
 }
@@ -92,7 +97,19 @@ interface FoundStories
 function toList(
   kind: StoryKind,
   all: readonly ContentEntry[],
-  { category, found, page: asked, title, description, heading, lead, searchLabel, href, term }: FoundStories,
+  {
+    category,
+    found,
+    imageHost,
+    page: asked,
+    title,
+    description,
+    heading,
+    lead,
+    searchLabel,
+    href,
+    term,
+  }: FoundStories,
 ): StoryListData {
   const pageCount = Math.max(1, Math.ceil(found.length / storiesPerPage));
   const page = asked === null ? 1 : (toWholeNumber(asked) ?? 0);
@@ -113,14 +130,14 @@ function toList(
     ...(term !== undefined && { term }),
     items: found
       .slice((page - 1) * storiesPerPage, page * storiesPerPage)
-      .map((entry) => toItem(kind, entry)),
+      .map((entry) => toItem(kind, entry, imageHost)),
     page,
     pageCount,
     href,
   };
 }
 
-function toItem(kind: StoryKind, entry: ContentEntry): StoryItem {
+function toItem(kind: StoryKind, entry: ContentEntry, imageHost: string): StoryItem {
   const category = categoryOf(entry);
   const date = entry.startsAt ?? entry.published;
   const [day = '', time] = date.split('T');
@@ -131,6 +148,7 @@ function toItem(kind: StoryKind, entry: ContentEntry): StoryItem {
     date,
     dateWords: time ? `${formatDate(day)}, ${time}` : formatDate(day),
     category: { name: categoryName(category), path: storyCategoryPath(kind, category) },
+    ...(!entry.video && { picture: textPicture(entry.path, imageHost) }),
     ...(entry.video && {
       video: {
         poster: videoFiles(entry.video).smallPoster,

@@ -7,6 +7,7 @@ import { type DealQueryBase, parseDealQuery } from '#shared/deals/deal-query-str
 import type { DealResults } from '#shared/deals/deal-results.ts';
 import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { type Theme, themes } from '#shared/deals/themes.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import type { ResultsGuide } from '#shared/pages/results/results-guide.ts';
@@ -131,6 +132,7 @@ function toResultsData({
     path,
     heading: resultsHeading(subject),
     introduction: resultsIntroduction(subject),
+    ...pictureOf(topic, services.site.imageHost),
     profile,
     ...(base.terms ? { terms: base.terms } : {}),
     budget,
@@ -191,4 +193,10 @@ function pageNotes(query: DealQuery, { page, pageCount }: DealResults): readonly
   return [
     `There ${pageCount === 1 ? 'is' : 'are'} only ${formatCount(pageCount, 'page')} of results; this is page ${page}.`,
   ];
+}
+
+/** The drawing that opens the page of a city. */
+function pictureOf({ theme }: DealTopic, imageHost: string): Pick<ResultsData, 'picture'> {
+  const found: Theme | undefined = theme && themes[theme];
+  return found?.picture === undefined ? {} : { picture: imageHost + found.picture };
 }

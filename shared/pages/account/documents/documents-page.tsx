@@ -34,6 +34,8 @@ export interface DocumentsData extends AccountPageData {
   readonly form: FormState;
   /** The kind that the address asks for. */
   readonly asked?: DocumentKind;
+  /** The order that asks for it. */
+  readonly orderId?: string;
   /** Newest first. */
   readonly documents: Late<Panel<readonly DocumentView[]>>;
 }
@@ -50,7 +52,7 @@ export default function DocumentsPage({ data }: PageProps<DocumentsData>) {
       counts={counts}
     >
       <AccountPanel heading="Add a document">
-        <UploadForm form={form} asked={data.asked} />
+        <UploadForm form={form} asked={data.asked} orderId={data.orderId} />
       </AccountPanel>
       <AccountPanel heading="Your documents">
         <LatePanel of={documents} what="Your documents" path={accountPaths.documents}>

@@ -10,12 +10,13 @@ import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { type Choice, SelectField } from '#shared/ui/select-field.tsx';
 import { acceptedEndings, fileField, formatBytes, kindField } from './accepted-files.ts';
 import styles from './documents.module.css';
+import { orderParameter } from './upload-href.ts';
 
 /**
  * Adds one document. A plain form with a file in it; client/forms/upload-progress.ts adds dropping a file on it and the
  * progress of sending.
  */
-export function UploadForm({ form, asked }: UploadFormProps) {
+export function UploadForm({ form, asked, orderId }: UploadFormProps) {
   return (
     <PostForm
       // The key gives each kind that is asked for a form of its own, because fields keep their first value.
@@ -25,6 +26,7 @@ export function UploadForm({ form, asked }: UploadFormProps) {
       submit="Send document"
       encType="multipart/form-data"
       order={[kindField, fileField]}
+      {...(orderId !== undefined && { hidden: { [orderParameter]: orderId } })}
     >
       {(errors) => (
         <>
@@ -46,6 +48,8 @@ interface UploadFormProps {
   readonly form: FormState;
   /** The kind that is chosen already. */
   readonly asked?: DocumentKind | undefined;
+  /** The order to go back to. */
+  readonly orderId?: string | undefined;
 }
 
 const kindLabel = 'What is it?';

@@ -1,5 +1,5 @@
 import { type OrderStage, orderStages } from '#shared/contracts/order-stages.ts';
-import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { formatCount, formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { AccountCounts, AccountPageData } from '#shared/pages/account/account-frame.ts';
@@ -12,6 +12,7 @@ import type { DateRange } from '#shared/pages/account/orders/orders-data.ts';
 import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { type Late, LatePart } from '#shared/ui/late-part.tsx';
 import styles from './account-home-page.module.css';
 import countTilesStyles from './count-tiles.module.css';
@@ -40,8 +41,18 @@ export interface LatestQuote {
   readonly status: 'open' | 'accepted' | 'expired';
 }
 
+/** Documents that an order waits for. */
+export interface DueDocuments {
+  readonly orderId: string;
+  readonly vehicleName: string;
+  readonly count: number;
+  /** ISO date; absent where it is not said, or has passed. */
+  readonly neededBy?: string;
+}
+
 /** Null where the customer has none. */
 export interface AccountHomeData extends AccountPageData {
+  readonly due: Late<readonly DueDocuments[]>;
   readonly order: Late<Panel<LatestOrder | null>>;
   readonly quote: Late<Panel<LatestQuote | null>>;
 }
@@ -49,7 +60,7 @@ export interface AccountHomeData extends AccountPageData {
 const path = accountPaths.home;
 
 export default function AccountHomePage({ data }: PageProps<AccountHomeData>) {
-  const { frame, counts, order, quote } = data;
+  const { frame, counts, due, order, quote } = data;
   return (
     <AccountShell
       current={path}
@@ -58,6 +69,9 @@ export default function AccountHomePage({ data }: PageProps<AccountHomeData>) {
       frame={frame}
       counts={counts}
     >
+      <LatePart of={due} fallback={null} failed={null}>
+        {(found) => <DueList due={found} />}
+      </LatePart>
       <CountTiles counts={counts} />
       <div className={styles.panels}>
         <AccountPanel heading="Latest order" link={{ path: accountPaths.orders, label: 'All orders' }}>
@@ -73,6 +87,29 @@ export default function AccountHomePage({ data }: PageProps<AccountHomeData>) {
       </div>
       {frame.isLexCustomer && <AppPanel hasLink />}
     </AccountShell>
+  );
+}
+
+/** What the customer is to do, before all else; nothing where nothing is due. */
+function DueList({ due }: { readonly due: readonly DueDocuments[] }) {
+  if (due.length === 0) return null;
+  return (
+    <ul className={styles.due}>
+      {due.map(({ orderId, vehicleName, count, neededBy }) => (
+        <li key={orderId}>
+          <p>
+            <b>
+              {`${formatCount(count, 'document')} needed${neededBy ? ` before ${formatDate(neededBy)}` : ''}`}
+            </b>
+            {vehicleName}
+          </p>
+          <ButtonLink href={orderPath(orderId)}>
+            Send {count === 1 ? 'it' : 'them'}
+            <span className="visually-hidden">{` for the ${vehicleName}`}</span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

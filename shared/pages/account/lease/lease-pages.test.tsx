@@ -141,7 +141,7 @@ test('an order shows one stage as now, every estimate with its reason, and what 
 test('an order links to the form for each document that it asks for, and says which has come', () => {
   const html = text(<OrderPage data={{ ...account, contact, orderId: 'O-1', order: { value: order } }} />);
 
-  expect(html).toContain('href="/account/important-documents?kind=driving-licence"');
+  expect(html).toContain('href="/account/important-documents?kind=driving-licence&amp;order=O-1"');
   expect(html).toContain('Received 12 Nov 2026');
   expect(html).not.toContain('kind=proof-of-address');
 });

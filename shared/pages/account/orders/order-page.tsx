@@ -13,7 +13,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import styles from './order-page.module.css';
 import { EstimateHistory, OrderTimeline } from './order-timeline.tsx';
 import { rangeWords, stageWords } from './order-words.ts';
-import type { AskedDocumentView, OrderData, OrderView } from './orders-data.ts';
+import type { OrderData, OrderView } from './orders-data.ts';
 
 /** One order: its stage, what the customer can do now, and every delivery estimate so far. */
 export default function OrderPage({ data }: PageProps<OrderData>) {
@@ -52,7 +52,7 @@ function OrderParts({ order, contact }: OrderPartsProps) {
         ) : (
           <p>There’s nothing to do for now. We’ll be in touch as soon as something changes.</p>
         )}
-        {order.askedDocuments.length > 0 && <AskedDocuments documents={order.askedDocuments} />}
+        {order.askedDocuments.length > 0 && <AskedDocuments order={order} />}
         <ContactUs contact={contact}>
           <p>{`Questions about this order? Call us and quote ${orderNumber}.`}</p>
         </ContactUs>
@@ -81,12 +81,12 @@ function leadWords({ stage, expected, stages, lease }: OrderView): string {
 }
 
 /** The documents that we need now: a way to send each, or the day on which it came. */
-function AskedDocuments({ documents }: { readonly documents: readonly AskedDocumentView[] }) {
+function AskedDocuments({ order: { orderId, askedDocuments } }: Pick<OrderPartsProps, 'order'>) {
   return (
     <section className={styles.asked} aria-labelledby="asked">
       <h3 id="asked">Documents we need</h3>
       <ul>
-        {documents.map(({ kind, receivedOn }) => (
+        {askedDocuments.map(({ kind, receivedOn }) => (
           <li key={kind}>
             <span>{documentKinds[kind]}</span>
             {receivedOn ? (
@@ -95,7 +95,7 @@ function AskedDocuments({ documents }: { readonly documents: readonly AskedDocum
                 {`Received ${formatShortDate(receivedOn)}`}
               </span>
             ) : (
-              <ButtonLink kind="secondary" href={uploadHref(kind)}>
+              <ButtonLink kind="secondary" href={uploadHref(kind, orderId)}>
                 Send it
                 <span className="visually-hidden">{` ${documentKinds[kind].toLowerCase()}`}</span>
               </ButtonLink>

@@ -42,7 +42,7 @@ export interface EstimateView extends DateRange {
 }
 
 /** A document that the order asks for. */
-export interface AskedDocumentView {
+interface AskedDocumentView {
   readonly kind: DocumentKind;
   /** ISO date; absent while we wait for it. */
   readonly receivedOn?: string;

@@ -1,3 +1,4 @@
+import type { cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
@@ -45,7 +46,11 @@ export default function ViewedPage({ data: { frame, counts, viewed } }: PageProp
     >
       {viewed.length === 0 ? (
         <NothingHere>
-          <p>No recently viewed vehicles.</p>
+          <p>
+            No recently viewed vehicles. Your browser remembers them once you’ve answered the{' '}
+            <a href={'/cookie-choices' satisfies typeof cookieChoicesPath}>cookie question</a>: before that,
+            we store nothing in it.
+          </p>
           <ButtonLink kind="secondary" href={dealsPath('personal')}>
             Look at car deals
           </ButtonLink>

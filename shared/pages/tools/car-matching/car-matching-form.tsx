@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { RefusedFields } from '#shared/contracts/refused-fields.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import {
@@ -72,16 +71,15 @@ export interface CarMatchingData {
   readonly faqs: readonly FaqItem[];
 }
 
-/** The eight questions. On phones they fold away once one is answered, except under the fingers of who is answering. */
+/** The eight questions. On phones they are folded, because the list, at first an example, comes before them. */
 export function CarMatchingForm({ data }: { readonly data: CarMatchingData }) {
   const { path, question, profile, isExample, answered, matches } = data;
   const { boot = '', charging = '', tow = '' } = matchQuery(question);
   const { miles } = profileValues(profile);
   const form = useSettledForm(data, { boot, charging, tow, miles });
-  const [isOpenAtFirst] = useState(isExample);
   return (
     <form ref={form} className={styles.form} action={path} data-live="">
-      <details open={isOpenAtFirst}>
+      <details>
         <summary className={styles.summary}>
           <span>{isExample ? 'Eight questions' : answered || 'Your answers'}</span>
           <b>Change</b>

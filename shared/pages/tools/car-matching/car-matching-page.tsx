@@ -1,5 +1,6 @@
 import { allMatchWishes, matchWishes } from '#shared/deals/matching/match-wishes.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import table from '#shared/ui/charts/figures-table.module.css';
@@ -55,36 +56,59 @@ function Found({ data: { isExample, answered, found } }: { readonly data: CarMat
   );
 }
 
+/** Matches that are shown at once. */
+const shownAtOnce = 3;
+
 function MatchCards({ data }: { readonly data: CarMatchingData }) {
-  const { matches, profile, imageHost } = data;
-  const query = profileQuery(profile);
+  const { matches, profile } = data;
   if (matches.length === 0) return <Looser data={data} />;
+  const further = matches.length - shownAtOnce;
   return (
     <>
-      <DealGrid>
-        {matches.map(({ deal, percent, reason, tradedOff, met }, index) => (
-          <li key={deal.vehicle.vehicleRef} className={styles.match}>
-            <div className={styles.reason}>
-              <p className={styles.rank}>
-                <b>{`Number ${index + 1}`}</b>
-                <span>{`${percent}% match`}</span>
-              </p>
-              <meter min={0} max={100} value={percent} aria-hidden="true" />
-              <p>{reason}</p>
-              {tradedOff && <p className={styles.traded}>{`Traded off: ${tradedOff}`}</p>}
-              {met && <p className={styles.met}>{met}</p>}
-            </div>
-            <DealCard
-              deal={deal}
-              href={withQuery(vehiclePath(deal.dealType, deal.vehicle), query)}
-              imageHost={imageHost}
-              position={index + 1}
-            />
-          </li>
-        ))}
-      </DealGrid>
+      <MatchGrid data={data} from={0} to={shownAtOnce} />
+      {further > 0 && (
+        <details className={styles.further}>
+          <summary>{`${formatCount(further, 'more match', 'more matches')}`}</summary>
+          <MatchGrid data={data} from={shownAtOnce} to={matches.length} />
+        </details>
+      )}
       <PicksForms profile={profile} />
     </>
+  );
+}
+
+interface MatchGridProps {
+  readonly data: CarMatchingData;
+  /** The places of the first match, and of the one after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function MatchGrid({ data: { matches, profile, imageHost }, from, to }: MatchGridProps) {
+  const query = profileQuery(profile);
+  return (
+    <DealGrid>
+      {matches.slice(from, to).map(({ deal, percent, reason, tradedOff, met }, index) => (
+        <li key={deal.vehicle.vehicleRef} className={styles.match}>
+          <div className={styles.reason}>
+            <p className={styles.rank}>
+              <b>{`Number ${from + index + 1}`}</b>
+              <span>{`${percent}% match`}</span>
+            </p>
+            <meter min={0} max={100} value={percent} aria-hidden="true" />
+            <p>{reason}</p>
+            {tradedOff && <p className={styles.traded}>{`Traded off: ${tradedOff}`}</p>}
+            {met && <p className={styles.met}>{met}</p>}
+          </div>
+          <DealCard
+            deal={deal}
+            href={withQuery(vehiclePath(deal.dealType, deal.vehicle), query)}
+            imageHost={imageHost}
+            position={from === 0 ? index + 1 : undefined}
+          />
+        </li>
+      ))}
+    </DealGrid>
   );
 }
 

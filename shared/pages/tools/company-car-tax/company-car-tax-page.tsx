@@ -1,7 +1,7 @@
 import { FittingDeals } from '#shared/pages/tools/fitting-deals.tsx';
 import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
 import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
-import { withQuery } from '#shared/routes/link-to.ts';
+import { salarySacrificePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { CompanyCarTaxAnswerPart } from '#shared/ui/answers/company-car-tax-answer.tsx';
 import { type CompanyCarTaxData, CompanyCarTaxForm } from './company-car-tax-form.tsx';
@@ -57,7 +57,8 @@ function LowTaxDeals({ data: { deals, dealsHref, imageHost } }: { readonly data:
       <h2>Least tax at about this list price</h2>
       <FittingDeals deals={deals} imageHost={imageHost} />
       <p>
-        <a href={dealsHref}>See all business deals</a>
+        <a href={dealsHref}>See all business deals</a> ·{' '}
+        <a href={salarySacrificePath}>Would salary sacrifice suit you better?</a>
       </p>
     </section>
   );

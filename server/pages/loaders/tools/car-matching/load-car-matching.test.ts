@@ -51,7 +51,7 @@ async function load(query = ''): Promise<CarMatchingData> {
 const refsOf = ({ matches }: CarMatchingData) =>
   matches.map(({ deal }) => Number(deal.vehicle.vehicleRef) - 1e9);
 
-test('without answers the questions come first, and the list is an example', async () => {
+test('without answers the list is an example, and the questions are folded, so that it is seen first', async () => {
   const { isExample, question, matches, answered } = await load();
   const { text } = await request(app).get(path);
 
@@ -59,8 +59,16 @@ test('without answers the questions come first, and the list is an example', asy
   expect(question).toEqual({});
   expect(matches.length).toBeGreaterThan(0);
   expect(answered.replaceAll('\u00a0', ' ')).toContain('up to £350 a month');
-  expect(text).toMatch(/<details open="">/);
-  expect(text.indexOf('Who’ll be in the car?')).toBeLessThan(text.indexOf('For example'));
+  expect(text.slice(text.indexOf('<main'), text.indexOf('For example'))).toContain('<details><summary');
+});
+
+test('three matches are shown, and the others are one press away', async () => {
+  const { matches } = await load();
+  const { text } = await request(app).get(path);
+  const [shown = '', folded = ''] = text.slice(text.indexOf('For example')).split('<details');
+
+  expect(shown.match(/<article/g)).toHaveLength(Math.min(3, matches.length));
+  expect(folded.match(/<article/g) ?? []).toHaveLength(Math.max(0, matches.length - 3));
 });
 
 test('answers rank the deals, and the list says why', async () => {
