@@ -137,7 +137,9 @@ export const fillers: ReadonlySet<string> = new Set(
   drives driving driver take takes taking carry carries carrying fit fits come comes going go goes make makes making made
   drive proper type kind sort style size sized body engine gearbox transmission fuel powered power running runs run
   doing able capable inc incl including include includes included true total
-  teh happens happen put know tell does he she they them their his her guy guys mate`.split(/\s+/),
+  daughter son wife husband mum dad parents teh happens happen put know tell does he she they them their his her guy guys mate`.split(
+    /\s+/,
+  ),
 );
 
 /** Questions in people's words, and the pages that answer them, the best first. Titles are the pages' own. */

@@ -79,12 +79,20 @@ function spell({ term, word }: Term, vocabulary: Vocabulary): Term {
 const unread: Found = { terms: 1 };
 
 function readPlace(terms: readonly Term[], place: number, { vocabulary, today }: Context): Found {
-  const quantity = readQuantity(textFrom(terms, place), { today, counts: vocabulary.counts });
+  const text = textFrom(terms, place);
+  const ended = ending.exec(text)?.[0];
+  const early = vocabulary.phrases.get('ending');
+  if (ended && early) return toFound(early, ended.split(' ').length);
+  const quantity = readQuantity(text, { today, counts: vocabulary.counts });
   const phrase = findPhrase(terms, place, vocabulary) ?? readVanSize(terms, place, vocabulary);
   if (quantity && quantity.words >= (phrase?.terms ?? 0))
     return { parts: quantity.parts, terms: quantity.words };
   return phrase ?? readUnwanted(terms, place, vocabulary) ?? readFiller(terms, place);
 }
+
+/** "Ending after 20 months": a question, although it has a number of months. */
+const ending =
+  /^(?:end|ending|leave|stop|finish|get out|hand it back|give it back)(?: it| my lease| the lease| a lease| early)*(?: after| at| in) \d+ (?:months?|years?)(?= |$)/;
 
 /** Words in a row that are looked at for a quantity. */
 const quantityTerms = 14;
