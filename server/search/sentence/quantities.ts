@@ -124,6 +124,10 @@ const patterns: readonly (readonly [pattern: string, read: Read])[] = [
     ([one, other, what]) => countPart(what, [one, other]),
   ],
   [
+    `(?:more than|over|above) ${n} (seat|door|people|adult|passenger|person)(?:s|er|ers)?`,
+    ([count, what], facts) => countFrom(what, Number(count) + 1, facts),
+  ],
+  [
     `(?:${least} )${n} (seat|door|people|adult|passenger|person)(?:s|er|ers)?`,
     ([count, what], facts) => countFrom(what, Number(count), facts),
   ],
@@ -133,10 +137,11 @@ const patterns: readonly (readonly [pattern: string, read: Read])[] = [
   ],
   [`${n} (seat|door|str|dr)(?:s|er|ers)?`, ([count, what]) => countPart(what, [count])],
   [
-    `(?:seats|seating|seating for|room for|family of|space for|carries|carry|takes|for|fits|fit) ${n}(?: (?:people|adults|passengers|kids|children|of us))?(?! ?(?:k|months?|years?|miles?|£|quid|pounds|a month|per month|pm|pcm|weeks?|kg|tonnes?|litres?|kilos?|ton|t|metres?|m)\\b)`,
-    ([count], facts) => (Number(count) <= 9 ? countFrom('seat', Number(count), facts) : undefined),
+    `(?:(?:seats|seating|seating for|family of) ${n}|(?:room for|space for|carries|carry|takes|for|fits|fit) ${n} (?:people|adults|passengers|kids|children|of us))`,
+    ([seats, people = seats], facts) =>
+      Number(people) <= 9 ? countFrom('seat', Number(people), facts) : undefined,
   ],
-  ['family', (_, facts) => countFrom('seat', 5, facts)],
+  ['(?:(big|large) )?family', ([big], facts) => countFrom('seat', big ? 6 : 5, facts)],
   [`${n} (?:people|adults|passengers)`, ([count], facts) => countFrom('seat', Number(count), facts)],
   // Loads.
   [
@@ -167,7 +172,7 @@ const patterns: readonly (readonly [pattern: string, read: Read])[] = [
   [`co 2 ${most} ?${n}`, ([grams]) => co2Part(Number(grams))],
   // Money: what is left of the numbers.
   [
-    `between(?: £)? ${n}${pounds} (?:and|to|-)(?: £)? ${n}${pounds}(${aMonth})?${rental}`,
+    `(?:between|from)(?: £)? ${n}${pounds} (?:and|to|-)(?: £)? ${n}${pounds}(${aMonth})?${rental}`,
     ([low, high, , rent]) => budgetPart(Number(low), Number(high), rent),
   ],
   [
@@ -218,7 +223,7 @@ export const quantityWords: readonly string[] = [...patterns.map(([pattern]) => 
 
 /** Which words begin a quantity at all, so that no pattern is tried at the others. */
 const begins =
-  /^(?:\d|£|<|(?:under|below|less|no|not|up|upto|max|maximum|within|at|for|cheaper|budget|my|only|over|above|more|minimum|min|from|around|about|roughly|circa|approx|approximately|near|ish|do|doing|tow|tows|towing|pull|pulls|deposit|upfront|initial|electric|range|have|need|want|get|mileage|miles|annual|in|delivered|delivery|ready|available|here|on|a|seats|seating|room|family|space|carries|carry|takes|fits|fit|payload|load|half|boot|co|between|driving|before|by|until|till|next|end)\b)/;
+  /^(?:\d|£|<|(?:under|below|less|no|not|up|upto|max|maximum|within|at|for|cheaper|budget|my|only|over|above|more|minimum|min|from|around|about|roughly|circa|approx|approximately|near|ish|do|doing|tow|tows|towing|pull|pulls|deposit|upfront|initial|electric|range|have|need|want|get|mileage|miles|annual|in|delivered|delivery|ready|available|here|on|a|seats|seating|room|family|big|large|space|carries|carry|takes|fits|fit|payload|load|half|boot|co|between|driving|before|by|until|till|next|end)\b)/;
 
 /** The quantity or date with which the words begin; undefined without one. */
 export function readQuantity(text: string, facts: QuantityFacts): Quantity | undefined {

@@ -227,6 +227,19 @@ const phrasings: readonly (readonly [text: string, said: string, left?: string])
   ['do you deliver', '→ /car-leasing/guides/delivery-day'],
   ['can i claim back the vat', '→ /business-car-leasing/guides/vat-on-a-leased-car'],
   ['how many miles do I need', '→ /mileage-calculator'],
+  ['anything but diesel, automatic', 'not diesel · automatic'],
+  ['hybrid but not suv', 'hybrid · not SUV & crossover'],
+  ['7 seater for a big family diesel', '7 seats · diesel'],
+  ['more than 5 seats electric', '6 or more seats · electric'],
+  ['van to carry 3 pallets', 'vans', '3 pallets'],
+  ['from 200 to 350 a month', '£200 to £350 true cost'],
+  ['20000 miles over 2 years', '20,000 miles · 24 months'],
+  ['audi a 3 year lease', 'Audi · 36 months'],
+  ['hyundai i10 or kia picanto, no deposit', 'Hyundai i10 or Kia Picanto · 1 month up front'],
+  ['two seater sports car', '2 seats · sports car'],
+  ['i need to tow a caravan', '→ /car-leasing/guides/modifications-and-towing'],
+  ['car with at least 400 litres boot', 'boot space: 400 litres or more'],
+  ['new car in time for christmas', 'by 24 December: within 4 weeks'],
 ];
 
 test.for(phrasings)('“%s” is understood as “%s”', ([text, said, left = '']) => {

@@ -76,8 +76,6 @@ function spell({ term, word }: Term, vocabulary: Vocabulary): Term {
   return { term: vocabulary.findNear(term) ?? term, word };
 }
 
-const unread: Found = { terms: 1 };
-
 function readPlace(terms: readonly Term[], place: number, { vocabulary, today }: Context): Found {
   const text = textFrom(terms, place);
   const ended = ending.exec(text)?.[0];
@@ -164,15 +162,16 @@ function toFound(meaning: Meaning, terms: number): Found {
 /** With it the label of a part begins that leaves something out. */
 const notWord = 'not ';
 
-const unwanted = /^(?:not|no|non|without|except|excluding|isnt)$/;
+const unwanted =
+  /^(?:(?:any|every)thing but|but not|and not|other than|apart from|rather than|instead of|(?:dont|do not|not) want|not|no|non|without|except|excluding|isnt|avoid|never|hate)(?: an?)?(?= |$)/;
 
 /** "Not diesel": every other choice. What has no closed list of choices is left, with the word before it. */
 function readUnwanted(terms: readonly Term[], place: number, vocabulary: Vocabulary): Found | undefined {
-  if (!unwanted.test(terms[place]?.term ?? '')) return undefined;
-  const article = /^(?:a|an)$/.test(terms[place + 1]?.term ?? '') ? 1 : 0;
-  const phrase = findPhrase(terms, place + 1 + article, vocabulary);
-  if (!phrase) return unread;
-  const length = phrase.terms + 1 + article;
+  const said = unwanted.exec(textFrom(terms, place))?.[0].split(' ').length;
+  if (said === undefined) return undefined;
+  const phrase = findPhrase(terms, place + said, vocabulary);
+  if (!phrase) return { terms: said };
+  const length = said + phrase.terms;
   const [part] = phrase.parts ?? [];
   if (part?.wish.kind !== 'facets') return { terms: length };
   const [name, values] = firstFacet(part);
@@ -233,12 +232,22 @@ function join(one: Part, other: Part): Part {
   const [name, values] = firstFacet(one);
   const [, more] = firstFacet(other);
   if (!name) return one;
+  if (facetPlans[name].counted) return joinCounts(one, other, name);
   const [isNot, isOtherNot] = [one, other].map(({ label }) => label.startsWith(notWord));
   if (!isNot && !isOtherNot) return facetPart({ [name]: [...new Set([...values, ...more])] });
   // What is not wanted is taken away from what is.
   const both = values.filter((value) => more.includes(value));
   const label = isNot && !isOtherNot ? `${other.label}, ${one.label}` : `${one.label}, ${other.label}`;
   return { label, wish: { kind: 'facets', facets: { [name]: both } } };
+}
+
+/** "7 seats" and "5 or more seats" are 7: a span of numbers is narrowed, while two numbers are alternatives. */
+function joinCounts(one: Part, other: Part, name: FacetName): Part {
+  const [values, more] = [firstFacet(one)[1], firstFacet(other)[1]];
+  const narrow = values.length <= more.length ? one : other;
+  const both = values.filter((value) => more.includes(value));
+  const isSpan = [one, other].some(({ label }) => label.includes('or more'));
+  return isSpan && both.length > 0 ? narrow : facetPart({ [name]: [...new Set([...values, ...more])] });
 }
 
 function firstFacet({ wish }: Part): readonly [name: FacetName | undefined, values: readonly string[]] {
