@@ -179,7 +179,7 @@ test.describe('without scripts', () => {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto('/search?q=7+seat+hybrid+under+900');
-    await expect(page.getByRole('link', { name: /^Show \d+ deals?: 7 seats · hybrid/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Show \d+ deals? for 7 seats · hybrid/ })).toBeVisible();
     expect(await runAxe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Deals without hybrid' }).click();
     await expect(page).toHaveURL('/car-leasing?seats=7&budgetMax=900');
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
     await page.goto('/');
     if (isMobile) {
       await page.locator('[data-search-open]').click();
-      await page.getByLabel('Make, model or page', { exact: true }).fill('octavia');
+      await page.getByLabel('Car, budget or question', { exact: true }).fill('octavia');
       await page.locator('main').getByRole('button', { name: 'Search' }).click();
     } else {
       await page.locator('#header-search-field').fill('octavia');

@@ -130,7 +130,7 @@ export const fillers: ReadonlySet<string> = new Set(
   as is are be been am was has have having had do does did can could would will should shall may might must want wants
   wanted wanting need needs needed looking look seeking after like fancy prefer ideally please pls thanks thank hi hello
   find show get give got see search suggest recommend something anything any some one ones which what whats how who where
-  when why if so then just really very quite lease leases leasing leased rent hire contract deal deals car cars vehicle
+  when why if so then just really very quite lease leese leases leasing leased rent hire contract deal deals car cars vehicle
   vehicles motor motors model models new brand good nice great decent best right ready plus also but about around by from
   per each all only budget price priced cost costs costing monthly month pay paying spend spending afford much many term
   length mileage miles year years yearly annual annually annum option options available offer today now use

@@ -31,28 +31,43 @@ export interface Vocabulary {
 
 const shortened = Object.entries(shortNames);
 
-/** Builds the vocabulary of a catalogue. What comes first wins: a make called like a fuel would not hide the fuel. */
+/** The phrases that are the same in every catalogue: parts come before names, and names before questions. */
+const fixedParts = new Map<string, Meaning>();
+const questions = new Map<string, Meaning>();
+for (const [text, part] of plainPhrases) addPhrase(fixedParts, toPhrase(text), { kind: 'part', part });
+for (const [text, facets] of listFacetWords()) {
+  addPhrase(fixedParts, toPhrase(text), { kind: 'part', part: facetPart(facets) });
+}
+for (const { says, at } of topics) {
+  for (const text of says) addPhrase(questions, toPhrase(text), { kind: 'topic', paths: at });
+}
+
+/** What comes first wins: a make called like a fuel would not hide the fuel. */
+function addPhrase(phrases: Map<string, Meaning>, phrase: string, meaning: Meaning): void {
+  if (phrase !== '' && !phrases.has(phrase)) phrases.set(phrase, meaning);
+}
+
+/** Builds the vocabulary of a catalogue. */
 export function createVocabulary(snapshot: Snapshot): Vocabulary {
-  const phrases = new Map<string, Meaning>();
-  const add = (text: string, meaning: Meaning) => {
-    const phrase = toPhrase(text);
-    if (phrase !== '' && !phrases.has(phrase)) phrases.set(phrase, meaning);
-  };
-  for (const [text, part] of plainPhrases) add(text, { kind: 'part', part });
-  for (const [text, facets] of listFacetWords()) add(text, { kind: 'part', part: facetPart(facets) });
+  const phrases = new Map(fixedParts);
   const { names, counts } = readCatalogue(snapshot);
   for (const [phrase, found] of names) {
-    if (!phrases.has(phrase)) phrases.set(phrase, { kind: 'part', part: namePart(found) });
-  }
-  for (const [phrase, meaning] of [...phrases]) {
+    const meaning = { kind: 'part', part: namePart(found) } as const;
+    addPhrase(phrases, phrase, meaning);
     for (const [short, name] of shortened) {
-      if (phrase === name || phrase.startsWith(`${name} `)) add(short + phrase.slice(name.length), meaning);
+      if (phrase === name || phrase.startsWith(`${name} `)) {
+        addPhrase(phrases, short + phrase.slice(name.length), meaning);
+      }
     }
   }
-  for (const { says, at } of topics) for (const text of says) add(text, { kind: 'topic', paths: at });
-  const words = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')));
-  for (const word of [...fillers, ...quantityWords]) words.add(word);
-  const longest = Math.max(...Array.from(phrases.keys(), (phrase) => phrase.split(' ').length));
+  for (const [phrase, meaning] of questions) addPhrase(phrases, phrase, meaning);
+  const words = new Set([...fillers, ...quantityWords]);
+  let longest = 1;
+  for (const phrase of phrases.keys()) {
+    const own = phrase.split(' ');
+    longest = Math.max(longest, own.length);
+    for (const word of own) words.add(word);
+  }
   return { phrases, longest, counts, isKnown: (word) => words.has(word), findNear: createNear(words) };
 }
 
@@ -97,9 +112,13 @@ function readCatalogue(snapshot: Snapshot): CatalogueWords {
   const counts = { seats: new Set<number>(), doors: new Set<number>() };
   for (const vehicleType of vehicleTypes) {
     for (const pricingType of pricingTypes) {
+      let last: Vehicle | undefined;
       for (const vehicle of snapshot.listVehicles(vehicleType, pricingType)) {
         if (vehicle.seats) counts.seats.add(vehicle.seats);
         if (vehicle.doors) counts.doors.add(vehicle.doors);
+        // The vehicles of a model stand together.
+        if (vehicle.model.slug === last?.model.slug && vehicle.range.slug === last.range.slug) continue;
+        last = vehicle;
         for (const name of namesOf(vehicle)) {
           const key = [name.make, name.range, name.model].map((one) => one?.slug).join('/');
           const known = found.get(key) ?? { ...name, vehicleTypes: [] };
@@ -175,6 +194,8 @@ function slipsAllowed(word: string): number {
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
 }
 
+const saysNothing = new Set([...fillers].filter((word) => !quantityWords.includes(word)));
+
 /** Finds the word that a misspelt one stands for. Words whose letters differ too much are never compared letter by letter. */
 function createNear(words: ReadonlySet<string>): Vocabulary['findNear'] {
   const plain = [...words].filter((word) => /^[a-z]{4,}$/.test(word));
@@ -190,6 +211,7 @@ function createNear(words: ReadonlySet<string>): Vocabulary['findNear'] {
       const slips = countSlips(typed, word) + (word[0] === typed[0] ? 0 : 1);
       if (slips <= allowed && slips < (best?.slips ?? Infinity)) best = { word, slips };
     }
-    return best?.word;
+    // A word that says nothing would be left out unnamed, so the visitor is told instead.
+    return best && saysNothing.has(best.word) ? undefined : best?.word;
   };
 }

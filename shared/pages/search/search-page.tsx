@@ -103,7 +103,7 @@ function SearchForm({ data: { text, product } }: { readonly data: SearchData }) 
     <search aria-label="Search">
       <form key={`${text} ${product}`} className={searchFormStyles.form} action={searchPath} method="get">
         <div className={searchFormStyles.words}>
-          <label htmlFor="search-words">Make, model or page</label>
+          <label htmlFor="search-words">Car, budget or question</label>
           <div className={searchFormStyles.line}>
             <input
               id="search-words"

@@ -48,7 +48,7 @@ function Deals({ list: { href, count, isEmpty, chips } }: { readonly list: Under
       </ul>
       <ButtonLink href={href}>
         {isEmpty ? 'None today: see what comes nearest' : `Show ${count}`}
-        <span className="visually-hidden">{`: ${chips.map(({ label }) => label).join(' · ')}`}</span>
+        <span className="visually-hidden">{` for ${chips.map(({ label }) => label).join(' · ')}`}</span>
       </ButtonLink>
     </div>
   );

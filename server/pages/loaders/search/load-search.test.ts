@@ -97,7 +97,7 @@ test('a sentence is answered by a link with its count, a chip for each thing und
   const { text } = await get('/search?q=electric%20hatchback%20under%209000%20with%20wings');
 
   expect(text).toContain('href="/car-leasing?fuel=electric&amp;bodyType=hatchback&amp;budgetMax=9000"');
-  expect(visibleText(text)).toMatch(/Show 1 deal\s*: electric · hatchback · up to £9,000 true cost/);
+  expect(visibleText(text)).toMatch(/Show 1 deal\s+for electric · hatchback · up to £9,000 true cost/);
   expect(text).toContain('href="/car-leasing?bodyType=hatchback&amp;budgetMax=9000"');
   expect(visibleText(text)).toContain('We didn’t use: “wings”');
 });
