@@ -45,7 +45,7 @@ export interface DealsLink {
 }
 
 /** The deal type of a sentence: what it says, what only one kind of vehicle has, or else what the visitor searches in. */
-export function dealTypeOf(parts: readonly Part[], usual: ContractType): DealType {
+function dealTypeOf(parts: readonly Part[], usual: ContractType): DealType {
   const wishes = parts.map(({ wish }) => wish);
   const said = wishes.find((wish) => wish.kind === 'vehicle');
   const implied = wishes.flatMap((wish) => vehicleTypesOf(wish) ?? []);
@@ -139,7 +139,7 @@ function toLink(
 }
 
 /** Choices of one facet are alternatives, as in a list's own filters. */
-export function mergeFacets(wishes: readonly Wish[], first: FacetSelection = {}): FacetSelection {
+function mergeFacets(wishes: readonly Wish[], first: FacetSelection = {}): FacetSelection {
   const merged: Partial<Record<FacetName, readonly string[]>> = { ...first };
   for (const wish of wishes) {
     if (wish.kind !== 'facets') continue;
