@@ -4,7 +4,7 @@ import { type DealTypeChoice, readDealTypeChoice } from '#client/deal-type/deal-
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { getPageFacts } from '#client/navigation/page-facts.ts';
 import { HeaderSearchForm } from '#shared/app/header/header-search.tsx';
-import type { ProductFilter, SearchAnswer, SearchHit } from '#shared/contracts/search.ts';
+import type { ProductFilter, SearchAnswer } from '#shared/contracts/search.ts';
 import { minSearchCharacters } from '#shared/contracts/search-limits.ts';
 import { productFilterFor } from '#shared/deals/product-filter.ts';
 import type { PageFacts } from '#shared/routes/page.ts';
@@ -91,21 +91,18 @@ export function productOfPage(
 /** The suggestions to show for what the visitor has typed so far. */
 function useSuggestions({ text, product }: Question): Suggestions {
   const [suggestions, show] = useState<Suggestions>({ kind: 'none' });
-  const [suggester] = useState(() => createSuggester(fetchHits, show));
+  const [suggester] = useState(() => createSuggester(fetchAnswer, show));
   useEffect(() => suggester.ask({ text, product }), [suggester, text, product]);
   useEffect(() => suggester.stop, [suggester]);
   return suggestions;
 }
 
-/** Fetches the hits for a question from this site's server. Throws when there is no answer. */
-export async function fetchHits(
-  { text, product }: Question,
-  signal: AbortSignal,
-): Promise<readonly SearchHit[]> {
+/** Fetches the answer to a question from this site's server. Throws when there is none. */
+export async function fetchAnswer({ text, product }: Question, signal: AbortSignal): Promise<SearchAnswer> {
   const query = new URLSearchParams({ q: text, product });
   const response = await fetch(`/api/search?${query}`, { signal, headers: { Accept: 'application/json' } });
   // The server may count fewer characters than the browser, as in an emoji; such a text has no hits.
-  if (response.status === 400) return [];
+  if (response.status === 400) return { hits: [] };
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
-  return ((await response.json()) as SearchAnswer).hits;
+  return await response.json();
 }

@@ -18,7 +18,8 @@ export function SearchPanel({ combobox, options, product, suggestions, message }
   const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
   const isShown = isOpen && options.length > 0;
   const hits = options.flatMap(({ hit }) => hit ?? []);
-  const isNews = suggestions.kind !== 'found' || hits.length === 0;
+  // A sentence that was understood is said by its option.
+  const isNews = suggestions.kind !== 'found' || options.length === 1;
   return (
     <>
       {product !== 'personal-contract-hire' && <input type="hidden" name="product" value={product} />}
@@ -52,8 +53,14 @@ export function SearchPanel({ combobox, options, product, suggestions, message }
   );
 }
 
-function OptionContent({ option: { label, hit } }: { readonly option: SearchOption }) {
-  if (!hit) return <span className={styles.words}>{label}</span>;
+function OptionContent({ option: { label, hit, note } }: { readonly option: SearchOption }) {
+  if (!hit)
+    return (
+      <span className={styles.words}>
+        {label}
+        {note !== undefined && <small>{note}</small>}
+      </span>
+    );
   return (
     <>
       {hit.image_link !== undefined && <img src={hit.image_link} alt="" width={64} height={32} />}

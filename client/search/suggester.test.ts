@@ -20,7 +20,12 @@ function setUp() {
   const suggester = createSuggester(
     ({ text }, signal) =>
       new Promise((answer, reject) => {
-        asked.push({ text, signal, answer, fail: () => reject(new Error('no answer')) });
+        asked.push({
+          text,
+          signal,
+          answer: (hits) => answer({ hits }),
+          fail: () => reject(new Error('no answer')),
+        });
       }),
     (suggestions) => void shown.push(suggestions),
   );

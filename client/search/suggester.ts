@@ -1,11 +1,11 @@
-import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
+import type { ProductFilter, SearchAnswer } from '#shared/contracts/search.ts';
 import { minSearchCharacters } from '#shared/contracts/search-limits.ts';
 
-/** What the panel shows: nothing, that the search is under way, the hits, or that the search has failed. */
+/** What the panel shows: nothing, that the search is under way, the answer, or that the search has failed. */
 export type Suggestions =
   | { readonly kind: 'none' }
-  | { readonly kind: 'asking'; readonly hits: readonly SearchHit[]; readonly isSlow: boolean }
-  | { readonly kind: 'found'; readonly hits: readonly SearchHit[] }
+  | (SearchAnswer & { readonly kind: 'asking'; readonly isSlow: boolean })
+  | (SearchAnswer & { readonly kind: 'found' })
   | { readonly kind: 'failed' };
 
 export interface Question {
@@ -13,13 +13,15 @@ export interface Question {
   readonly product: ProductFilter;
 }
 
-type Ask = (question: Question, signal: AbortSignal) => Promise<readonly SearchHit[]>;
+type Ask = (question: Question, signal: AbortSignal) => Promise<SearchAnswer>;
 
 export interface Suggester {
   /** Asks a new question; the answer to the one before is dropped, even if it comes later. */
   ask(question: Question): void;
   stop(): void;
 }
+
+const noAnswer: SearchAnswer = { hits: [] };
 
 /** Pause after the last key before the question is sent; most people type the next key sooner. */
 const settleMs = 180;
@@ -30,30 +32,27 @@ const giveUpMs = 8000;
 
 /** Asks for suggestions when the visitor pauses in typing, and calls `show` with what to show at each step. */
 export function createSuggester(ask: Ask, show: (suggestions: Suggestions) => void): Suggester {
-  let hits: readonly SearchHit[] = [];
+  let answer = noAnswer;
   let round = startRound();
   const send = (question: Question) => {
     const { signal, later, stop } = round;
-    const end = (suggestions: Suggestions) => {
+    const end = (found?: SearchAnswer) => {
       if (signal.aborted) return;
       stop();
-      hits = suggestions.kind === 'found' ? suggestions.hits : [];
-      show(suggestions);
+      answer = found ?? noAnswer;
+      show(found ? { kind: 'found', ...found } : { kind: 'failed' });
     };
-    later(slowMs, () => show({ kind: 'asking', hits, isSlow: true }));
-    later(giveUpMs, () => end({ kind: 'failed' }));
-    ask(question, signal).then(
-      (found) => end({ kind: 'found', hits: found }),
-      () => end({ kind: 'failed' }),
-    );
+    later(slowMs, () => show({ kind: 'asking', ...answer, isSlow: true }));
+    later(giveUpMs, () => end());
+    ask(question, signal).then(end, () => end());
   };
   return {
     ask(question) {
       round.stop();
       round = startRound();
       const isLongEnough = question.text.length >= minSearchCharacters;
-      if (!isLongEnough) hits = [];
-      show(isLongEnough ? { kind: 'asking', hits, isSlow: false } : { kind: 'none' });
+      if (!isLongEnough) answer = noAnswer;
+      show(isLongEnough ? { kind: 'asking', ...answer, isSlow: false } : { kind: 'none' });
       if (isLongEnough) round.later(settleMs, () => send(question));
     },
     stop: () => round.stop(),

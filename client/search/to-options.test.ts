@@ -41,3 +41,26 @@ test('the number of results is announced in words; Search without results shows 
   expect(toMessage({ kind: 'asking', hits: [], isSlow: true })).toMatch(/^Still searching/);
   expect(toMessage({ kind: 'failed' })).toMatch(/isn’t working/);
 });
+
+test('what a sentence asks for comes first in one line each, is announced, and a page is offered once', () => {
+  const deals = [
+    {
+      href: '/car-leasing?seats=7',
+      count: '12 deals',
+      chips: [
+        { label: '7 seats', href: '/' },
+        { label: 'hybrid', href: '/' },
+      ],
+    },
+  ];
+  const understood = { deals, texts: [{ title: 'Golf', href: '/golf' }], left: ['blue'] };
+  const found = { kind: 'found', hits: [hit], understood } as const;
+
+  expect(toOptions(found, question).map(({ label }) => label)).toEqual([
+    '7 seats · hybrid: 12 deals',
+    'Golf',
+    'All results for “golf & co”',
+  ]);
+  expect(toMessage(found)).toBe('7 seats · hybrid: 12 deals. We didn’t use: blue. Golf. 1 result');
+  expect(toOptions({ ...found, hits: [] }, question)).toHaveLength(3);
+});

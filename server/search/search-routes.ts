@@ -8,15 +8,20 @@ import type { SearchAnswer } from '#shared/contracts/search.ts';
 import { maxSuggestions } from '#shared/contracts/search-limits.ts';
 import { parseSearch, searchInTime } from './search-in-time.ts';
 import type { SearchProvider } from './search-provider.ts';
+import { answerSentence, type SentenceSource } from './sentence/answer-sentence.ts';
 
 /** The answer is the same for every visitor, and is cached as briefly as a page of deals. */
 const cacheControl = 'public, max-age=30, s-maxage=60';
 
+interface SearchRoutesSource extends SentenceSource {
+  readonly search: SearchProvider;
+}
+
 /**
- * `GET /api/search?q=&product=`: the best hits as JSON; 400 names the parameter at fault, 503 says why there is no
- * answer now.
+ * `GET /api/search?q=&product=`: the best hits as JSON, and what the text says as a sentence; 400 names the parameter at
+ * fault, 503 says why there is no answer now.
  */
-export function searchRoutes({ search }: { readonly search: SearchProvider }): Router {
+export function searchRoutes({ search, ...source }: SearchRoutesSource): Router {
   const router = Router();
   const countSearch = createSearchLimit();
   router.get('/api/search', async (req, res) => {
@@ -24,8 +29,12 @@ export function searchRoutes({ search }: { readonly search: SearchProvider }): R
     const query = parseSearch(readQuery(req));
     const left = new AbortController();
     res.once('close', () => left.abort());
+    const understood = answerSentence(query, source);
     const hits = await searchInTime(search, query, { signal: left.signal });
-    const answer: SearchAnswer = { hits: hits.slice(0, maxSuggestions) };
+    const answer: SearchAnswer = {
+      hits: hits.slice(0, maxSuggestions),
+      ...(understood && { understood }),
+    };
     res.setHeader('Cache-Control', cacheControl);
     sendJson(req, res, answer);
   });

@@ -60,6 +60,27 @@ export type SearchHit = Readonly<z.infer<typeof searchHit>>;
 /** The answer of `GET /api/search`. */
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
+  readonly understood?: Understood;
+}
+
+/** What a sentence was understood to ask for. */
+export interface Understood {
+  /** More than one where ranges of several makes are asked for. */
+  readonly deals: readonly UnderstoodDeals[];
+  /** Pages that answer a question, the best first. */
+  readonly texts: readonly { readonly title: string; readonly href: string }[];
+  /** The words that were not taken, as they were typed. */
+  readonly left: readonly string[];
+}
+
+/** A list of deals: its address, how many there are, and each thing that was understood with the address without it. */
+export interface UnderstoodDeals {
+  readonly href: string;
+  /** "12 deals" */
+  readonly count: string;
+  /** Where there is no deal today: the list then shows what comes nearest. */
+  readonly isEmpty?: true;
+  readonly chips: readonly { readonly label: string; readonly href: string }[];
 }
 
 interface PriceFields {

@@ -62,6 +62,21 @@ test('Enter without an option sends the form to the search page, with the produc
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
+test('a sentence is answered first, by one option with what was understood, and by keyboard leads to its deals', async ({
+  page,
+}) => {
+  const { list, status } = await openSearch(page, '/contact');
+  await page.keyboard.type('7 seat hybrid under 900 with wings');
+  const first = list.getByRole('option').first();
+  await expect(first).toContainText(/7 seats · hybrid · up to £900 true cost: \d+ deals?/);
+  await expect(first).toContainText('We didn’t use: wings');
+  await expect(status).toContainText('7 seats · hybrid');
+  expect(await runAxe(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/car-leasing?seats=7&fuel=hybrid&budgetMax=900');
+});
+
 test('Escape closes the list, then clears the field', async ({ page }) => {
   const { field, list } = await openSearch(page, '/contact');
   await page.keyboard.type('golf');
@@ -160,11 +175,20 @@ test.describe('a failing search', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a sentence is answered by a link, and each thing it asks for can be removed', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto('/search?q=7+seat+hybrid+under+900');
+    await expect(page.getByRole('link', { name: /^Show \d+ deals? for 7 seats · hybrid/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Deals without hybrid' }).click();
+    await expect(page).toHaveURL('/car-leasing?seats=7&budgetMax=900');
+  });
+
   test('the search is a form and a page', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/');
     if (isMobile) {
       await page.locator('[data-search-open]').click();
-      await page.getByLabel('Make, model or page', { exact: true }).fill('octavia');
+      await page.getByLabel('Car, budget or question', { exact: true }).fill('octavia');
       await page.locator('main').getByRole('button', { name: 'Search' }).click();
     } else {
       await page.locator('#header-search-field').fill('octavia');

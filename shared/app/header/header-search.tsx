@@ -32,7 +32,7 @@ export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
       <search className={styles.bar} aria-label="Whole site">
         <form className={styles.form} action={searchPath} method="get">
           <label className="visually-hidden" id={headerSearchIds.label} htmlFor={headerSearchIds.field}>
-            Search make, model or page
+            Search by car, budget or question
           </label>
           <input
             className={styles.field}
@@ -40,7 +40,7 @@ export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
             id={headerSearchIds.field}
             name="q"
             maxLength={maxSearchCharacters}
-            placeholder="Search make, model or page"
+            placeholder="Search by car, budget or question"
             autoComplete="off"
             enterKeyHint="search"
             // Downshift's props for the field, passed on as they are.

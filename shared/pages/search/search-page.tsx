@@ -11,25 +11,27 @@ import searchFormStyles from './search-form.module.css';
 import { SearchHits } from './search-hits.tsx';
 import { searchHref, searchPath } from './search-href.ts';
 import styles from './search-page.module.css';
+import { UnderstoodAnswer } from './understood-answer.tsx';
 
 export default function SearchPage({ data }: PageProps<SearchData>) {
-  const { text, outcome } = data;
+  const { text, understood, outcome } = data;
   return (
     <div className={styles.page}>
       <h1>{outcome.kind === 'found' ? `Search: ${text}` : 'Search'}</h1>
       <SearchForm data={data} />
+      {understood && <UnderstoodAnswer understood={understood} />}
       <Outcome data={data} />
-      {(outcome.kind !== 'found' || outcome.hits.length === 0) && <WaysOn />}
+      {!understood && (outcome.kind !== 'found' || outcome.hits.length === 0) && <WaysOn />}
     </div>
   );
 }
 
 function Outcome({ data }: PageProps<SearchData>) {
-  const { outcome, product } = data;
+  const { outcome, product, understood } = data;
   if (outcome.kind === 'unasked') return null;
   if (outcome.kind === 'refused') return <Notice kind="info">{outcome.message}</Notice>;
   if (outcome.kind === 'failed') return <Failure data={data} message={outcome.message} />;
-  if (outcome.hits.length === 0) return <NoHits data={data} />;
+  if (outcome.hits.length === 0) return understood ? null : <NoHits data={data} />;
   return (
     <section className={styles.results} aria-labelledby="search-count">
       <h2 id="search-count" className={styles.count}>
@@ -101,7 +103,7 @@ function SearchForm({ data: { text, product } }: { readonly data: SearchData }) 
     <search aria-label="Search">
       <form key={`${text} ${product}`} className={searchFormStyles.form} action={searchPath} method="get">
         <div className={searchFormStyles.words}>
-          <label htmlFor="search-words">Make, model or page</label>
+          <label htmlFor="search-words">Car, budget or question</label>
           <div className={searchFormStyles.line}>
             <input
               id="search-words"

@@ -92,3 +92,23 @@ test('the home page describes the search in its structured data', async () => {
 
   expect(text).toContain('"urlTemplate":"http://localhost:3000/search?q={search_term_string}"');
 });
+
+test('a sentence is answered by a link with its count, a chip for each thing understood, and the words not used', async () => {
+  const { text } = await get('/search?q=electric%20hatchback%20under%209000%20with%20wings');
+
+  expect(text).toContain('href="/car-leasing?fuel=electric&amp;bodyType=hatchback&amp;budgetMax=9000"');
+  expect(visibleText(text)).toMatch(/Show 1 deal\s+for electric · hatchback · up to £9,000 true cost/);
+  expect(text).toContain('href="/car-leasing?bodyType=hatchback&amp;budgetMax=9000"');
+  expect(visibleText(text)).toContain('We didn’t use: “wings”');
+});
+
+test('a question is answered by its texts, also while the provider fails', async () => {
+  const failing: SearchProvider = {
+    search: async () => {
+      throw new UnavailableError('The search does not answer just now.');
+    },
+  };
+  const { text } = await get('/search?q=can%20I%20cancel', failing);
+
+  expect(text).toContain('<a href="/ending-a-lease-early">Ending a lease early</a>');
+});

@@ -1,7 +1,13 @@
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
 import { parseSearch, searchInTime } from '#server/search/search-in-time.ts';
-import { type ProductFilter, productFilters } from '#shared/contracts/search.ts';
+import { answerSentence } from '#server/search/sentence/answer-sentence.ts';
+import {
+  type ProductFilter,
+  productFilters,
+  searchQuery,
+  type Understood,
+} from '#shared/contracts/search.ts';
 import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
 import type { SearchOutcome } from '#shared/pages/search/search-data.ts';
 import type { searchPages } from '#shared/pages/search/search-pages.ts';
@@ -12,8 +18,16 @@ import type { searchPages } from '#shared/pages/search/search-pages.ts';
  */
 export const loadSearch: Loader<typeof searchPages.search> = (request) => {
   const text = (request.search.get('q') ?? '').trim().slice(0, 2 * maxSearchCharacters);
-  return { text, product: readProduct(request.search), outcome: findOutcome(request, text) };
+  const product = readProduct(request.search);
+  const understood = understand(request, text);
+  return { text, product, ...(understood && { understood }), outcome: findOutcome(request, text) };
 };
+
+/** What the text says as a sentence; it needs no provider, so it stands also where that fails. */
+function understand({ search, services }: LoaderRequest, text: string): Understood | undefined {
+  const { data: query } = searchQuery.safeParse({ text, product: readProduct(search) });
+  return query && answerSentence(query, services);
+}
 
 async function findOutcome(
   { search, services, signal }: LoaderRequest,
