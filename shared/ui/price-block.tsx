@@ -153,7 +153,10 @@ function includedLine(price: Price, sums: Sums): string {
 }
 
 /** The same of a lease that the funder has agreed to. */
-export function agreedLine({ profile, initialPence, feePence, excessTenths }: Price, sums: Sums = {}): string {
+export function agreedLine(
+  { profile, initialPence, feePence, excessTenths }: Price,
+  sums: Sums = {},
+): string {
   return joinFacts([
     feePence > 0 ? `${formatPounds(feePence, sums)} fee` : 'No fee',
     `initial payment ${formatPounds(initialPence, sums)} (${formatMonths(profile.initialMonths)})`,

@@ -240,7 +240,7 @@ const carMatching: Page<CarMatchingData> = {
       menu: 'calculators',
       title: 'Car matching tool: eight questions, ranked lease deals',
       description:
-        'Say who’ll be in the car, what you carry and what you’d pay a month. We rank live lease deals by your answers, and say why each has its place and what you’d give up.',
+        'Say who’ll be in the car, what you carry and what you’d pay a month. We rank lease deals by your answers, and say why each has its place and what you’d give up.',
       queryParameters: matchParameters,
       search: {
         description: 'Eight questions, then live deals ranked by your answers.',

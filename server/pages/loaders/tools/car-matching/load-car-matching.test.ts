@@ -65,7 +65,7 @@ test('without answers the list is an example, and the questions are folded, so t
 test('three matches are shown, and the others are one press away', async () => {
   const { matches } = await load();
   const { text } = await request(app).get(path);
-  const [shown = '', folded = ''] = text.slice(text.indexOf('For example')).split('<details');
+  const [shown = '', folded = ''] = text.slice(text.indexOf('For example')).split('<details class="further"');
 
   expect(shown.match(/<article/g)).toHaveLength(Math.min(3, matches.length));
   expect(folded.match(/<article/g) ?? []).toHaveLength(Math.max(0, matches.length - 3));
