@@ -20,6 +20,9 @@ const dealTypeWords: Readonly<Record<DealType, string>> = {
 /** Finds the pages whose addresses are nearest to one that has no page, the nearest first; none without a word in common. */
 export type FindNearest = (path: string) => readonly WayOn[];
 
+/** Somebody else's order is to look like one that never was, whatever its address has in it. */
+const isPersonal = /^\/(?:account|staff)(?:\/|$)/;
+
 /** The list of addresses is made again when the catalogue is replaced, which also happens on a new day. */
 export function createNearestPages({
   catalogue,
@@ -27,6 +30,7 @@ export function createNearestPages({
 }: Pick<Services, 'catalogue' | 'content'>): FindNearest {
   let made: { readonly of: unknown; readonly index: WordIndex } | undefined;
   return (path) => {
+    if (isPersonal.test(path)) return [];
     const snapshot = catalogue.isLoaded() ? catalogue.snapshot() : undefined;
     if (!made || made.of !== snapshot) {
       const texts = listContentPages(content.entries.values());
