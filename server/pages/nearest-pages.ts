@@ -1,4 +1,5 @@
 import type { Services } from '#server/pages/services.ts';
+import { countSlips } from '#server/platform/config/near-name.ts';
 import type { WayOn } from '#server/platform/http/errors.ts';
 import { listContentPages } from '#server/search/content-pages.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
@@ -78,7 +79,10 @@ function toWords(path: string): readonly string[] {
   return [...new Set(words)].filter(({ length }) => length <= maxWordLength).slice(0, maxWords);
 }
 
-/** Each word counts by how few pages have it; one that is a letter off counts half. Of equal pages the shorter is nearer, and one less than half as near as the first is none. */
+/**
+ * Each word counts by how few pages have it; one that is a letter off counts half. Of equal pages the shorter is nearer,
+ * and one less than half as near as the first is none.
+ */
 function findInIndex({ pagesOf, wordCount }: WordIndex, path: string): readonly WayOn[] {
   const scores = new Map<WayOn, number>();
   for (const word of toWords(path)) {
@@ -98,16 +102,11 @@ function findInIndex({ pagesOf, wordCount }: WordIndex, path: string): readonly 
     .map(([page]) => page);
 }
 
-/** Whether one letter is wrong, missing, too many or swapped with its neighbour, in a word of four letters or more. */
+/**
+ * Whether one letter is wrong, missing, too many or swapped with its neighbour, in a word of four letters or more. One
+ * slip leaves the first letter or the last, so few words are compared whole.
+ */
 function isALetterOff(typed: string, word: string): boolean {
-  if (Math.abs(typed.length - word.length) > 1 || typed.length < 4) return false;
-  const from = [...typed].findIndex((letter, place) => letter !== word[place]);
-  const at = from < 0 ? typed.length : from;
-  const rest = (text: string, skipped: number) => text.slice(at + skipped);
-  return (
-    rest(typed, 1) === rest(word, 1) ||
-    rest(typed, 1) === rest(word, 0) ||
-    rest(typed, 0) === rest(word, 1) ||
-    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && rest(typed, 2) === rest(word, 2))
-  );
+  if (typed.length < 4 || Math.abs(typed.length - word.length) > 1) return false;
+  return (typed[0] === word[0] || typed.at(-1) === word.at(-1)) && countSlips(typed, word) === 1;
 }
