@@ -3,8 +3,9 @@ import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
 import styles from '#shared/pages/errors/error-page.module.css';
 import type { ErrorWords } from '#shared/pages/errors/error-words.ts';
 import { searchPath } from '#shared/pages/search/search-href.ts';
-import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { LinkList, type NavigationGroup } from '#shared/ui/link-list.tsx';
+import { SearchLine } from '#shared/ui/search-line.tsx';
 import { linkToPage, linkToPages } from './menu-plans.ts';
 
 interface ErrorPageProps {
@@ -62,13 +63,16 @@ export function ErrorPage({ status, words, site, waysOn = usualWays, nearest = [
 
 function Search() {
   return (
-    <search aria-label="Whole site, from here">
-      <form className={styles.search} action={searchPath}>
-        <label htmlFor="missing-search">Search make, model or page</label>
-        <input id="missing-search" type="search" name="q" maxLength={maxSearchCharacters} />
-        <Button>Search</Button>
-      </form>
-    </search>
+    <div className={styles.search}>
+      <SearchLine
+        action={searchPath}
+        name="q"
+        id="missing-search"
+        label="Search make, model or page"
+        maxLength={maxSearchCharacters}
+        purpose="Whole site, from here"
+      />
+    </div>
   );
 }
 

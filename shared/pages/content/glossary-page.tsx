@@ -1,7 +1,7 @@
 import type { GlossaryTerm } from '#shared/content/content-page.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { SearchLine } from '#shared/ui/search-line.tsx';
 import type { ContentData } from './content-data.ts';
 import { ContentFrame } from './content-frame.tsx';
 import styles from './fact-lists.module.css';
@@ -28,13 +28,15 @@ interface FinderProps {
 function Finder({ data: { page, term }, letters }: FinderProps) {
   return (
     <div className={styles.finder}>
-      <search>
-        <form className={styles.filter} action={page.path}>
-          <label htmlFor="glossary-filter">Find a term</label>
-          <input id="glossary-filter" name="search" type="search" defaultValue={term} maxLength={60} />
-          <Button kind="secondary">Find</Button>
-        </form>
-      </search>
+      <SearchLine
+        action={page.path}
+        name="search"
+        id="glossary-filter"
+        label="Find a term"
+        value={term}
+        maxLength={60}
+        submit="Find"
+      />
       {term !== undefined && <Found count={page.terms?.length ?? 0} term={term} path={page.path} />}
       {letters.length > 1 && (
         <nav className={styles.letters} aria-label="A to Z">

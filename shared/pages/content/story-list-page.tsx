@@ -1,9 +1,9 @@
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Chip } from '#shared/ui/chip.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Pagination } from '#shared/ui/pagination.tsx';
+import { SearchLine } from '#shared/ui/search-line.tsx';
 import { CardPicture } from './link-cards.tsx';
 import { type StoryKind, storyKinds, storySearchPath } from './story-kinds.ts';
 import styles from './story-list.module.css';
@@ -66,13 +66,14 @@ export default function StoryListPage({ data }: PageProps<StoryListData>) {
               </Chip>
             ))}
           </nav>
-          <search>
-            <form className={styles.search} action={storySearchPath(kind)}>
-              <label htmlFor="story-search">{data.searchLabel}</label>
-              <input id="story-search" name="search" defaultValue={term} maxLength={100} type="search" />
-              <Button kind="secondary">Search</Button>
-            </form>
-          </search>
+          <SearchLine
+            action={storySearchPath(kind)}
+            name="search"
+            id="story-search"
+            label={data.searchLabel}
+            value={term}
+            maxLength={100}
+          />
         </div>
         {items.length === 0 && <p>{nothingFound(data)}</p>}
         {items.length > 0 && (kind === 'flix' ? <Videos items={items} /> : <Items items={items} />)}
